@@ -17,7 +17,7 @@ from hexfront.games.coh.terrain.veils import Veil
 from hexfront.hexes import bits
 from hexfront.play import State
 from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.tally import Tally
 from hexfront.play.teams import WATCHER, Teams
 
@@ -177,7 +177,7 @@ class CohState(State):
 
     def derive(self) -> None:
         self.load = [NOBODY] * len(self.carrier)
-        for u in members(self.aboard):
+        for u in each(self.aboard):
             self.load[self.carrier[u]] = u
 
     # Short ways to what the rules ask all the time.
@@ -274,7 +274,7 @@ class CohState(State):
         spots = known.get(units)
         if spots is None:
             spots = 0
-            for u in members(units):
+            for u in each(units):
                 spots |= 1 << self.hex[u]
             known[units] = spots
         return spots

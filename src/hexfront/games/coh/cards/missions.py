@@ -8,7 +8,7 @@ from hexfront.games.coh.definitions.missions import Aim, Event, Mission
 from hexfront.games.coh.scenarios.victory import gain_vp, score_objectives
 from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.coh.state import CohState
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def _rule(number: int) -> str:
@@ -44,7 +44,7 @@ def _command(state: CohState, row: Mission) -> None:
 
 def _reinforce(state: CohState, row: Mission) -> None:
     own = sum(state.setting.side_mask[seat] for seat in _seats(state, row.side))
-    for u in members(state.due & own):
+    for u in each(state.due & own):
         if state.setting.start[u].due == BY_EVENT:
             state.due &= ~(1 << u)
             state.waiting |= 1 << u

@@ -6,7 +6,7 @@ from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.hidden.recon import may_suspect
 from hexfront.games.coh.state import CohState
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def scouting_bar(state: CohState, u: int) -> Refusal | None:
@@ -21,7 +21,7 @@ def scouted(state: CohState, u: int) -> list[int]:
     here, reach = state.hex[u], card(state, CardNo.SCOUT_TEAMS).amount
     return [
         enemy
-        for enemy in members(state.hidden & state.foes(u))
+        for enemy in each(state.hidden & state.foes(u))
         if state.field.distance(here, state.hex[enemy]) <= reach
         and state.sees(here, state.hex[enemy])
     ]

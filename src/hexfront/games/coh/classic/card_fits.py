@@ -62,9 +62,17 @@ def fits(state: CohState, side: int, number: int) -> list[int]:
 def fits_somebody(state: CohState, side: int, number: int) -> bool:
     """May the card be played at all?"""
     printed = card(state, number)
-    if printed.cost and printed.colour == "green" and most_paid(state, side) < printed.cost:
+    price = printed.cost if printed.colour == "green" else 0
+    rich = available(state, side) >= price
+    if not rich and most_paid(state, side) < price:
         return False
-    return any(_bar(state, side, number, u) is None for u in POOLS[number](state, side))
+    unfit_for = UNFIT.get(number)
+    for u in POOLS[number](state, side):
+        if not rich and card_purse(state, side, (u,)) < price:
+            continue
+        if unfit_for is None or unfit_for(state, u) is None:
+            return True
+    return False
 
 
 def unfit(state: CohState, side: int, number: int, u: int) -> Refusal | None:

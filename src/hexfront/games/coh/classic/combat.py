@@ -17,7 +17,7 @@ from hexfront.games.coh.works.layout import has_work, work_kind
 from hexfront.games.coh.works.shelter import shelter_of
 from hexfront.hexes import HexId, trace
 from hexfront.play import Line, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 APC_COVER = 2
 
@@ -103,7 +103,7 @@ def _terrain_lines(state: CohState, target: int, shot: Shot) -> list[Line]:
     kind = state.kind(target)
     if kind.is_foot and not state.aboard >> target & 1 and state.setting.vehicles:
         own = state.setting.vehicles & state.board & state.setting.team_mask[state.side(target)]
-        beside = sum(1 for v in members(own) if state.hex[v] == here)
+        beside = sum(1 for v in each(own) if state.hex[v] == here)
         if beside:  # COHC-19.j
             lines.append(Line("tally-vehicle-cover", beside, "COHC-19.j"))
     return lines
@@ -273,6 +273,6 @@ def rally_number(state: CohState, u: int, marker: Marker) -> Tally:
     elif state.hasty >> u & 1 or shelter_of(state, u) is not None:
         lines.append(Line("tally-hasty-defense", -1, "COHC-7.d"))
     own = (state.board | state.hidden) & state.setting.team_mask[state.side(u)] & ~(1 << u)
-    if any(state.hex[f] == here and not state.hit[f] for f in members(own)):
+    if any(state.hex[f] == here and not state.hit[f] for f in each(own)):
         lines.append(Line("tally-friends", -1, "COHC-7.e"))
     return Tally.of(lines)

@@ -15,7 +15,7 @@ from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.works.layout import has_work, layout
 from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play import Line, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 DEFENSES: Mapping[WorkType, str] = MappingProxyType(
     {
@@ -93,6 +93,6 @@ def blind(state: CohState, units: int, h: int) -> int:
         if work.type is not WorkType.BUNKER or state.field.arc(work.hex, work.facing) >> h & 1:
             continue
         there = units & state.units_at(work.hex)
-        if there and all(in_bunker(state, u) is not None for u in members(there)):
+        if there and all(in_bunker(state, u) is not None for u in each(there)):
             found |= 1 << work.hex
     return found & ~(1 << h)

@@ -3,7 +3,7 @@
 from hexfront.games.coh.classic.terms import ClassicState, ClassicTerms
 from hexfront.games.coh.state import CohState
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 POOL = 7
 """AP of an activation (COHC-3.b)."""
@@ -79,7 +79,7 @@ def stand_down(state: CohState, side: int, rule: str) -> None:
         active=kept(state).active & ~active, willed=kept(state).willed & ~active
     )
     set_points(state, side, 0)
-    for u in members(active & state.board):
+    for u in each(active & state.board):
         state.note("log-spent-now", rule, unit=u)
 
 

@@ -11,10 +11,11 @@ from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.ground import difficult_lines
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.works.layout import has_work, layout
 from hexfront.hexes import HexId, trace
 from hexfront.play import Line, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 GULLY_COST = 3
 FORTS = (WorkType.TRENCH, WorkType.GUN_PIT, WorkType.BUNKER)
@@ -51,9 +52,11 @@ def move_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
     by_road = field.roads[here] if kind.mover is Mover.WHEELED and kind.is_vehicle else 0
     works = layout(state).at if state.works else ()
     ahead = field.fronts[here][state.facing[u]]
+    known, first = field.prices[kind.mover], _place(field, kind, here, 0)
     prices = []
     for to in hexes:
-        price = printed + _ground_price(state, kind, here, to)
+        ground = known.get(first + 2 * to)
+        price = printed + (_ground_price(state, kind, here, to) if ground is None else ground)
         if backward and not ahead >> to & 1 and is_backward(state, u, to):
             price += backward
         if to in works:
@@ -67,15 +70,17 @@ def move_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
 def _ground_price(state: CohState, kind: UnitKind, here: int, to: int) -> int:
     """What terrain, hexside and height add, whoever moves; worked out once for a map."""
     field = state.setting.battlefield
-    prices = field.prices[kind.mover]
-    key = 2 * (here * field.grid.size + to) + (kind.role is Role.VEHICLE)
-    found = prices.get(key)
-    if found is None:
-        by_road = field.road_between(here, to)
-        lines = [] if by_road else difficult_lines(state, kind.mover, here, to)
-        lines += height_lines(state, kind.is_vehicle, here, to)
-        found = prices[key] = sum(line.value for line in lines)
+    by_road = field.road_between(here, to)
+    lines = [] if by_road else difficult_lines(state, kind.mover, here, to)
+    lines += height_lines(state, kind.is_vehicle, here, to)
+    found = sum(line.value for line in lines)
+    field.prices[kind.mover][_place(field, kind, here, to)] = found
     return found
+
+
+def _place(field: Battlefield, kind: UnitKind, here: int, to: int) -> int:
+    """Under which number the price of a step is remembered."""
+    return 2 * (here * field.grid.size + to) + (kind.role is Role.VEHICLE)
 
 
 def height_lines(state: CohState, vehicle: bool, here: int, to: int) -> list[Line]:
@@ -105,7 +110,7 @@ def _work_lines(state: CohState, mover: Mover, to: int) -> list[Line]:
 def jam_lines(state: CohState, u: int, to: int) -> list[Line]:
     """Congestion: +1 for each vehicle in a hex that is entered by road (COHC-20.b)."""
     others = state.board & state.setting.vehicles & ~(1 << u)
-    jam = sum(1 for v in members(others) if state.hex[v] == to and v != state.load[u])
+    jam = sum(1 for v in each(others) if state.hex[v] == to and v != state.load[u])
     return [Line("tally-congestion", jam, "COHC-20.b")] if jam else []
 
 

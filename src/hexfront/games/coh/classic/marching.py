@@ -21,7 +21,7 @@ from hexfront.games.coh.movement.steps import (
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS
 from hexfront.play import RULES, Back, Choice, Moment, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 DASH = 2
 """Hexes of card 5."""
@@ -199,7 +199,7 @@ class CloseCall(CohMoment, frozen=True, tag="CloseCall"):
 def escapes(state: CohState, side: int, hexes: tuple[int, ...]) -> list[CohChoice]:
     """The steps by which visible units with the card leave hexes that are struck."""
     own = state.board & state.setting.side_mask[side]
-    able = [u for u in members(own) if state.hex[u] in hexes
+    able = [u for u in each(own) if state.hex[u] in hexes
             and granted(state, side, VeteranNo.CLOSE_CALL, u) >= 0]  # fmt: skip
     return [Move(u, h) for u in able for h in strides(state, u)]
 

@@ -16,7 +16,7 @@ from hexfront.games.coh.moments.rounds import DrawCards
 from hexfront.games.coh.moments.turn import EndTurn
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 EXTRA_AP = 4
 """11 AP instead of 7 (card 4)."""
@@ -31,7 +31,7 @@ def veteran_uses(state: CohState, side: int) -> Iterator[tuple[int, int]]:
         there = (_there(state, card.card) & own) & (card.units or own)
         if card.card in FOR_ACTIVE:
             there &= now.active
-        for u in members(there):
+        for u in each(there):
             if (u, card.card) not in told and BARS[card.card](state, u) is None:
                 told.add((u, card.card))
                 yield u, card.card

@@ -10,7 +10,7 @@ from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.digging import DIG_COST, dig_refusal, ground_refusal
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 LEAST_COST = {
     GroupKind.MOVE: 1,
@@ -21,6 +21,11 @@ LEAST_COST = {
     GroupKind.HASTY: DIG_COST,
 }
 """What each member must be able to pay if it pays at once."""
+
+
+def least_cost(state: CohState, kind: GroupKind) -> int:
+    """The same in the edition that is played."""
+    return state.setting.rules.dig_cost if kind is GroupKind.HASTY else LEAST_COST[kind]
 
 
 def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
@@ -124,7 +129,7 @@ def near_group(state: CohState, group: tuple[int, ...], entering: bool = False) 
     if entering or not pool:
         return members(pool)
     near, where = reach_of(state, group), state.hex
-    return [u for u in members(pool) if near >> where[u] & 1]
+    return [u for u in each(pool) if near >> where[u] & 1]
 
 
 def reach_of(state: CohState, group: tuple[int, ...]) -> int:

@@ -8,7 +8,7 @@ from hexfront.games.coh.groups.members import CARD_BARS
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import attack_zone, unit_range
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def support_refusal(state: CohState, u: int, shot: Shot, target: int) -> Refusal | None:
@@ -82,4 +82,4 @@ def near_attacker(state: CohState, attacker: int, chosen: tuple[int, ...]) -> li
         mask &= ~(1 << u)
     lead = state.hex[attacker]
     near = state.field.near[lead] | 1 << lead
-    return [u for u in members(mask) if near >> state.hex[u] & 1]
+    return [u for u in each(mask) if near >> state.hex[u] & 1]

@@ -4,7 +4,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
 from hexfront.games.coh.works.shelter import settle_in
 from hexfront.hexes import bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 FOOT_DETECTION = 2
 
@@ -39,7 +39,7 @@ def _spots(state: CohState, watcher: int, here: int) -> bool:
 
 def detected(state: CohState) -> list[tuple[int, str]]:
     """The hidden units that must be placed now, each with the rule; cargo goes with its vehicle."""
-    rules = [(u, detected_by(state, u)) for u in members(state.hidden & ~state.aboard)]
+    rules = [(u, detected_by(state, u)) for u in each(state.hidden & ~state.aboard)]
     return [(u, rule) for u, rule in rules if rule]
 
 

@@ -6,7 +6,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, zone_refusal
 from hexfront.games.coh.works.crowds import refugee_spots, spared
 from hexfront.play import Line, Refusal, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 DETECTION_BASE = 6
 
@@ -25,7 +25,7 @@ def detection_number(state: CohState, shot: Shot) -> Tally:
 
 def hidden_in(state: CohState, side: int, h: int) -> list[int]:
     """Hidden enemies of a side in a hex."""
-    return [u for u in members(state.hidden & state.setting.enemy_mask[side])
+    return [u for u in each(state.hidden & state.setting.enemy_mask[side])
             if state.hex[u] == h]  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.scenarios.victory import gain_vp
 from hexfront.games.coh.state import CohState
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def destroy(state: CohState, u: int, rule: str) -> None:
@@ -44,7 +44,7 @@ def lose_cap(state: CohState, side: int) -> None:
 
 def doomed(state: CohState) -> list[int]:
     """Units with a Killed or Destroyed marker beside an enemy (table T6, COH-15.13.d)."""
-    return [u for u in members(state.board)
+    return [u for u in each(state.board)
             if state.hit[u] and state.marker(u).final and beside_enemy(state, u)
             and not state.setting.rules.lies_unread(state, u)]  # fmt: skip
 

@@ -6,7 +6,7 @@ from hexfront.games.coh.smoke.effects import smoke_rally_lines
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.shelter import rally_lines
 from hexfront.play import Line, Refusal, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 RALLY_COST = 5
 
@@ -27,7 +27,7 @@ def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally
     if state.heavy or state.light:
         lines.extend(smoke_rally_lines(state, here))
     lines.extend(rally_lines(state, u))
-    friends = sum(1 for f in members(_friends(state, u)) if state.hex[f] == here)
+    friends = sum(1 for f in each(_friends(state, u)) if state.hex[f] == here)
     if friends:
         lines.append(Line("tally-friends", -friends, "COH-7.8.g"))
     return Tally.of(lines)
@@ -36,7 +36,7 @@ def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally
 def _friends(state: CohState, u: int) -> int:
     """Friendly units without a hit marker."""
     mask = (state.board | state.hidden) & state.setting.team_mask[state.side(u)] & ~(1 << u)
-    return sum(1 << f for f in members(mask) if not state.hit[f])
+    return sum(1 << f for f in each(mask) if not state.hit[f])
 
 
 def rally_cost(state: CohState, units: tuple[int, ...]) -> Tally:

@@ -23,7 +23,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.demolition import marks_under
 from hexfront.play import Choice, Moment, Refusal
 from hexfront.play.chance import Chances
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class Barrage(CohStep, frozen=True, tag="Barrage"):
@@ -44,7 +44,7 @@ class Barrage(CohStep, frozen=True, tag="Barrage"):
         unseen = tuple(u for u in self.unseen if state.hidden >> u & 1)
         if not unseen:
             targets = tuple(
-                t for t in members(state.board)
+                t for t in each(state.board)
                 if state.hex[t] in self.hexes and t not in self.rolled
                 and can_roll(state, self.shot, t)
             )  # fmt: skip
@@ -63,7 +63,7 @@ class Barrage(CohStep, frozen=True, tag="Barrage"):
 
 def _spared(state: CohState, u: int) -> tuple[int, ...]:
     """Hidden units in the hex of another that alone is attacked there."""
-    beside = [v for v in members(state.hidden) if v != u and state.hex[v] == state.hex[u]]
+    beside = [v for v in each(state.hidden) if v != u and state.hex[v] == state.hex[u]]
     return tuple(v for v in beside if state.setting.rules.struck_unseen(state, v) == u)
 
 

@@ -11,7 +11,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.teams.turns import break_passes
 from hexfront.games.coh.works.shelter import in_bunker, occupy, occupy_refusal
 from hexfront.play import RULES, Back, Choice, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.moment import RulesStep, SideMoment
 
 NOT_NOW = Refusal("COH-2.1.a", "refuse-not-now")
@@ -159,7 +159,7 @@ class WreckFacing(ChooseFacing, frozen=True, tag="WreckFacing"):
 
 def _leave_wrecks(state: CohState) -> None:
     """Cargo of destroyed transports is put down at once, for nothing (COH-15.11.c)."""
-    for u in members(state.aboard & (state.board | state.hidden)):
+    for u in each(state.aboard & (state.board | state.hidden)):
         if not state.dead >> state.carrier[u] & 1:
             continue
         state.unhitch(u)

@@ -41,7 +41,7 @@ from hexfront.games.coh.combat.targets import attack_barred, close_shots, hexes_
 from hexfront.games.coh.command.payment import NO_LIMIT, means, pays
 from hexfront.games.coh.command.points import STALL, STRESSED, available
 from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
-from hexfront.games.coh.groups.members import LEAST_COST, near_group
+from hexfront.games.coh.groups.members import least_cost, near_group
 from hexfront.games.coh.hidden.recon import searched_among
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
 from hexfront.games.coh.moments.aiming import affordable_bombardments, payable_hexes, weapon_attacks
@@ -71,7 +71,7 @@ from hexfront.games.coh.vehicles.transport import transports, unload_hexes
 from hexfront.games.coh.works.digging import dig_cost, dig_refusal
 from hexfront.games.coh.works.layout import work_at
 from hexfront.games.coh.works.shelter import in_bunker
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 
 def selectable(state: CohState, side: int) -> list[int]:
@@ -80,12 +80,12 @@ def selectable(state: CohState, side: int) -> list[int]:
     there = (state.board | state.hidden) & own
     able, paired, hit = _pays_to_stall(state, side), _paired(state), state.hit
     # Without a hit marker a unit can always stall if it is paid for, unless it acts with another.
-    found = [u for u in members(there)
+    found = [u for u in each(there)
              if (may_act(state, u) if hit[u] or paired >> u & 1
                  else able >> u & 1 or weapon_attacks(state, u, 0))]  # fmt: skip
     waiting = state.waiting & own
     if waiting:
-        found.extend(u for u in members(waiting) if entry_hexes(state, u))
+        found.extend(u for u in each(waiting) if entry_hexes(state, u))
     return found
 
 
@@ -100,7 +100,7 @@ def _pays_to_stall(state: CohState, side: int) -> int:
 def _paired(state: CohState) -> int:
     """Units that act with their vehicle or cargo only (COH-15.8.a)."""
     pairs = state.aboard
-    for u in members(state.aboard):
+    for u in each(state.aboard):
         pairs |= 1 << state.carrier[u]
     return pairs
 
@@ -269,7 +269,7 @@ def _groups(
     if not state.setting.rules.may_group():
         return []
     if state.setting.rules.prepaid:  # COH-10.1.c
-        kinds = tuple([kind for kind in kinds if LEAST_COST[kind] <= left])
+        kinds = tuple([kind for kind in kinds if least_cost(state, kind) <= left])
     near = near_group(state, (u,), kinds == ENTRY_GROUPS) if kinds else []
     if not near:
         return []

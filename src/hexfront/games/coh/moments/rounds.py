@@ -26,7 +26,7 @@ from hexfront.games.coh.smoke.markers import disperse
 from hexfront.games.coh.state import CohState
 from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 INITIATIVE_NUMBER = 7
 
@@ -47,7 +47,7 @@ class RoundEnd(CohStep, frozen=True, tag="RoundEnd"):
 
 def remove_killed(state: CohState) -> None:
     """Killed and Destroyed units are removed before the round is scored (A-9, COH-15.13.d)."""
-    for u in members(state.board):
+    for u in each(state.board):
         if not state.hit[u] or state.setting.rules.lies_unread(state, u):
             continue
         if state.marker(u).final:
@@ -146,7 +146,7 @@ class Reinforce(CohStep, frozen=True, tag="Reinforce"):
     """Units due now wait beside the board (COH-9.9.a)."""
 
     def run(self, state: CohState) -> None:
-        for u in members(state.due):
+        for u in each(state.due):
             if 0 < state.setting.start[u].due <= state.round:
                 state.due &= ~(1 << u)
                 state.waiting |= 1 << u

@@ -48,9 +48,9 @@ def smoke_bar(state: CohState, u: int, card: int) -> Refusal | None:
     zone = smoker_zone(state, u)
     if not zone:
         return Refusal("COH-14.1.a", "refuse-nowhere-to-smoke", {"unit": u})
-    if state.kind(u).indirect_cost is None:  # where it lies can only make it dearer
+    if state.kind(u).indirect_cost is None:  # where it lies can only turn the turret
         dear = unpaid(state, u, card, smoke_cost, Shot(u))
-        if dear is not None:
+        if dear is not None or not state.kind(u).turret:
             return dear
     if any(pays(state, left, smoke_cost, smoke_shot(state, u, to)) for to in bits(zone)):
         return None

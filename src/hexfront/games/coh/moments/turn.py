@@ -78,7 +78,7 @@ from hexfront.games.coh.works.demolition import Mark, mark_for
 from hexfront.games.coh.works.digging import leave_cover
 from hexfront.hexes import bits
 from hexfront.play import Back, Choice, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 
 class NextTurn(CohStep, frozen=True, tag="NextTurn"):
@@ -127,10 +127,10 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
             listed.append(Yield())
         listed.extend(Select(u) for u in selectable(state, self.side))
         hidden = state.hidden & state.setting.side_mask[self.side]
-        listed.extend(Reveal(u) for u in members(hidden))
+        listed.extend(Reveal(u) for u in each(hidden))
         covered = state.hasty & state.setting.side_mask[self.side]
         if covered and state.setting.rules.may_dig():
-            listed.extend(LeaveCover(u) for u in members(covered))
+            listed.extend(LeaveCover(u) for u in each(covered))
         hand = state.hands[self.side]
         if hand:
             cards = [n for n in PLAYS if n in hand and may_play(state, self.side, n)]

@@ -2,7 +2,7 @@
 
 from hexfront.games.coh.state import CohState, Entry
 from hexfront.hexes import bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def no_retreat(state: CohState, u: int) -> set[int]:
@@ -68,4 +68,4 @@ def note_step(state: CohState, u: int, origin: int, to: int) -> None:
 def _meets_enemy(state: CohState, u: int, to: int) -> bool:
     """Does close combat begin there? A visible unit also comes upon hidden ones (COH-11.1.b)."""
     enemies = (state.board | state.hidden) & state.foes(u)
-    return any(state.hex[enemy] == to for enemy in members(enemies))
+    return any(state.hex[enemy] == to for enemy in each(enemies))

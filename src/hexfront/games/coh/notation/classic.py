@@ -17,7 +17,7 @@ from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.state import CohState
 from hexfront.games.notation.faults import FaultError, number, one_of
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 WORDS = ("edition", "cautious", "tall_corn", "winter", "pits")
 MASKS = ("stuck", "fixed", "hurried", "crept", "barred", "widows", "willed", "shrouded")
@@ -114,7 +114,7 @@ def classic_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield f"points german {kept.vp[0]}, soviet {kept.vp[1]}"
     for place, card in enumerate(terms.veterans):
         if not kept.used >> place & 1:
-            units = [names[u] for u in members(card.units)]
+            units = [names[u] for u in each(card.units)]
             yield " ".join(["veteran", str(card.card), SIDES[card.side], *units])
     label = state.field.board.label
     for a, b in sorted(terms.sides):

@@ -19,7 +19,7 @@ from hexfront.games.coh.solo.terms import SoloState, SoloTerms, Space
 from hexfront.games.coh.state import CohState
 from hexfront.games.notation.faults import FaultError, number, one_of
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 FLAGS = ("attacked", "strict", "open", "rounds")
 EDGES = tuple(SIDES_OF_EDGE)
@@ -157,7 +157,7 @@ def solo_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield f"space {solo.space} of {len(terms.track)}"
     yield from _pile_lines(solo, terms)
     if solo.cup or solo.blanks:
-        cup = [names[u] for u in members(solo.cup)]
+        cup = [names[u] for u in each(solo.cup)]
         yield " ".join(["cup", *cup, *(("blanks", str(solo.blanks)) if solo.blanks else ())])
 
 
@@ -167,7 +167,7 @@ def _goal_lines(state: CohState, terms: SoloTerms, names: Sequence[str]) -> Iter
     for hexes in terms.edges:
         edge = next(edge for edge in EDGES if edge_hexes(state.field, edge) == hexes)
         yield f"goal edge {edge}"
-    for u in members(terms.prizes):
+    for u in each(terms.prizes):
         yield f"goal unit {names[u]}"
 
 

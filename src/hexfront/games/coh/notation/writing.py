@@ -17,7 +17,7 @@ from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.elevation import HIGHEST
 from hexfront.hexes import DIRECTIONS, HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 SWITCHES = {True: "on", False: "off"}
 
@@ -56,7 +56,7 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield " ".join(["turn", seats[state.turn], *flags])
     for word, mask in (("done", state.done), ("passed", state.passes)):
         if mask:
-            yield f"{word} {', '.join(seats[seat] for seat in members(mask))}"
+            yield f"{word} {', '.join(seats[seat] for seat in each(mask))}"
     yield f"chapters {state.setting.chapters}"
     yield from _hex_lines(state)
     yield from work_lines(state)

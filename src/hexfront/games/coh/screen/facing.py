@@ -12,7 +12,7 @@ from hexfront.games.coh.screen.preview import Preview
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId
 from hexfront.hexes.directions import hexsides_towards
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def facing_preview(state: CohState, moment: CohMoment, choice: Face) -> Preview | None:
@@ -37,7 +37,7 @@ def towards_the_enemy(state: CohState, side: int, u: int) -> int | None:
     enters; None where nothing of the enemy is known."""
     enemy = state.setting.enemy_mask[side]
     here = state.hex[u]
-    seen = {state.hex[foe] for foe in members(state.board & enemy)}
+    seen = {state.hex[foe] for foe in each(state.board & enemy)}
     held = {
         h
         for (h, _), owner in zip(state.setting.objectives, state.control, strict=True)

@@ -4,7 +4,7 @@ from hexfront.board import centre_px, draw
 from hexfront.games.coh.smoke.markers import HEAVY, LIGHT, density
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 SIZE = 58.0
 COLOURS = ("#5f6b66", "#8a5a3c")
@@ -17,7 +17,7 @@ def picture(state: CohState) -> str:
     drawing = draw(state.field.board)
     stacked: dict[int, int] = {}
     counters = []
-    for u in members(state.board):
+    for u in each(state.board):
         here = state.hex[u]
         level = stacked.get(here, 0)
         stacked[here] = level + 1

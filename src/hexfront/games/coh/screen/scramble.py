@@ -20,7 +20,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.passage import closed_to_wheels
 from hexfront.hexes import bits
 from hexfront.play import Dealer
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 ONE = ("unit", "target", "vehicle")
 MANY = ("units", "members", "supporters", "targets", "moved")
@@ -129,7 +129,7 @@ def _elsewhere(state: CohState, strike: Strike, dealer: Dealer) -> Strike:
 
 def _deal_markers(state: CohState, units: int, dealer: Dealer) -> None:
     """Face-down markers against their pools."""
-    for u in members(units & (state.board | state.hidden) & ~state.shown):
+    for u in each(units & (state.board | state.hidden) & ~state.shown):
         if not state.hit[u]:
             continue
         old = state.hit[u]
@@ -156,7 +156,7 @@ def _forbids_hiding(marker: Marker) -> bool:
 
 def _move_hidden(state: CohState, units: int, dealer: Dealer) -> None:
     """Hidden units anywhere they would not be detected, spent or not."""
-    for u in members(units & state.hidden):
+    for u in each(units & state.hidden):
         if not state.aboard >> u & 1:
             _move_one(state, u, dealer)
         if dealer.random() < 0.5:

@@ -18,7 +18,7 @@ from hexfront.games.coh.solo.terms import Trial
 from hexfront.games.coh.state import CohState, Entry
 from hexfront.games.coh.works.layout import known_works, work_kind
 from hexfront.hexes import bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.moment import Moment
 from hexfront.play.parts import Part
 from hexfront.play.teams import WATCHER
@@ -347,7 +347,7 @@ def units_for(state: CohState, seat: int) -> tuple[UnitView, ...]:
         if not changed:
             return last.units
         renewed = list(last.units)
-        for u in members(changed):
+        for u in each(changed):
             renewed[u] = unit_view(state, u, seat)
         units = tuple(renewed)
     state.memory[units_for, seat] = _Look(sets, tuple([fact.copy() for fact in facts]), units)

@@ -9,7 +9,7 @@ from hexfront.games.coh.solo.group import try_group
 from hexfront.games.coh.solo.orders import Order, OrderCard, Third
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.rows import CLOSE, SHORT, try_row
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 COUNTER, PASS, TACTICAL, SCENARIO = "counter", "pass", "tactical", "scenario"
 
@@ -58,6 +58,4 @@ def passes(p: Procedure) -> bool:
 
 def _fresh(p: Procedure, mask: int) -> int:
     state = p.state
-    return sum(
-        state.is_fresh(u) and (state.kind(u).is_armed or p.is_rumour(u)) for u in members(mask)
-    )
+    return sum(state.is_fresh(u) and (state.kind(u).is_armed or p.is_rumour(u)) for u in each(mask))

@@ -17,7 +17,7 @@ from hexfront.games.coh.solo.terms import SoloState, SoloTerms
 from hexfront.games.coh.state import CohState
 from hexfront.play import CHANCE, RULES, Choice, Draw, Moment, Outcome, Refusal
 from hexfront.play.chance import Chances
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 AGAIN = (CardNo.VETERAN_NCO, CardNo.LUCK)
 """Battle cards that have another check card drawn (AMB-26)."""
@@ -71,7 +71,7 @@ class DeckDraw(CohMoment, frozen=True):
 
     def chances(self, state: CohState) -> Chances:
         solo = solo_of(state)
-        return Chances((Draw(number), 1) for number in members(solo.deck or solo.discards))
+        return Chances((Draw(number), 1) for number in each(solo.deck or solo.discards))
 
     def fall(self, state: CohState, outcome: Outcome) -> None:
         if not isinstance(outcome, Draw):
@@ -204,7 +204,7 @@ def by_card(state: CohState, side: int, cost: int) -> Fraction:
     """The chance that a card of the deck makes units spent (SOLO-3.0.c, SOLO-3.1)."""
     solo, terms = solo_of(state), terms_of(state)
     kind = side != terms.side and not terms.strict
-    left = [terms.cards[number] for number in members(solo.deck or solo.discards)]
+    left = [terms.cards[number] for number in each(solo.deck or solo.discards)]
     spent = sum(card.spent <= cost and not (kind and card.stay_fresh) for card in left)
     return Fraction(spent, len(left))
 

@@ -21,7 +21,7 @@ from hexfront.games.coh.solo.orders import Act, Deed, Order, OrderTarget
 from hexfront.games.coh.solo.procedure import Procedure, least
 from hexfront.games.coh.solo.ties import as_goal, attacked, attacker, goal, hex_of, mover
 from hexfront.games.coh.solo.ways import goal_hexes, has_hex, low_risk_pivot
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 MOBILE = 1
 """The highest printed move cost of a mobile AI (SOLO-5.0.j, AMB-31)."""
@@ -58,7 +58,7 @@ def fits(p: Procedure, a: int, order: Order) -> bool:
 def _clear(p: Procedure, a: int, order: Order) -> bool:
     """No unit within so many hexes."""
     here = p.state.hex[a]
-    return not order.clear or all(p.distance(u, here) > order.clear for u in members(p.units))
+    return not order.clear or all(p.distance(u, here) > order.clear for u in each(p.units))
 
 
 AGENTS: dict[str, Callable[[Procedure, int], bool]] = {
@@ -93,7 +93,7 @@ def targets(p: Procedure, wanted: OrderTarget) -> list[int]:
     """The units or objectives that an order may point at, whichever AI acts."""
     if wanted.objective:
         return [as_goal(h) for h in p.objectives]
-    return [u for u in members(p.units)
+    return [u for u in each(p.units)
             if all(TARGETS[atom](p, u) for atom in wanted.atoms if atom in TARGETS)]  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, unit_range
 from hexfront.games.coh.works.crowds import spared
 from hexfront.games.coh.works.layout import fortification_at, has_work, work_kind
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 NEVER = 11
 """A hit number from which on the AI does not attack (SOLO-5.2.b)."""
@@ -138,7 +138,7 @@ def toughness_of_ai(p: Procedure, a: int) -> int:
         return -LOWEST
     state, here = p.state, p.state.hex[a]
     met = [defense(state, a, Shot(u, here)).total
-           for u in members(p.units) if zone_of(state, u) >> here & 1]  # fmt: skip
+           for u in each(p.units) if zone_of(state, u) >> here & 1]  # fmt: skip
     return min(met) if met else state.kind(a).front + bonus(p, a, here)
 
 
@@ -193,7 +193,7 @@ def exposed(p: Procedure, a: int, h: int) -> bool:
 
 def exposers(p: Procedure, a: int, h: int) -> list[int]:
     """The units that have an AI in this hex in their field of fire (AMB-4)."""
-    return [u for u in members(p.units) if _fires_at(p.state, u, h, p.state.kind(a).armored)]
+    return [u for u in each(p.units) if _fires_at(p.state, u, h, p.state.kind(a).armored)]
 
 
 def _fires_at(state: CohState, u: int, h: int, armored: bool) -> bool:
@@ -209,4 +209,4 @@ def unit_exposed(p: Procedure, u: int) -> bool:
     """Is a unit in the field of fire of an AI whose AR against it is above 0?"""
     state, h = p.state, p.state.hex[u]
     return any(_fires_at(state, a, h, state.kind(u).armored)
-               for a in members(p.ais) if not p.is_rumour(a))  # fmt: skip
+               for a in each(p.ais) if not p.is_rumour(a))  # fmt: skip

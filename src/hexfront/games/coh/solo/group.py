@@ -6,7 +6,7 @@ from hexfront.games.coh.solo.orders import Act, Deed, Order
 from hexfront.games.coh.solo.procedure import Procedure, if_any, least
 from hexfront.games.coh.solo.ties import goal, hex_of, move_order, mover
 from hexfront.games.coh.solo.ways import candidates, goal_hexes, has_hex, low_risk_pivot
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def try_group(p: Procedure, order: Order) -> Plan | None:
@@ -107,4 +107,4 @@ def _comes_nearer(p: Procedure, a: int, t: int, deed: Deed) -> bool:
 
 def still_there(p: Procedure, group: tuple[int, ...]) -> tuple[int, ...]:
     """Members that are still on the board."""
-    return tuple(a for a in group if a in members(p.ais))
+    return tuple(a for a in group if a in each(p.ais))

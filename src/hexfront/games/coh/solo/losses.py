@@ -10,7 +10,7 @@ from hexfront.games.coh.solo.cards import (
 )
 from hexfront.games.coh.solo.track import EndCheck
 from hexfront.games.coh.state import CohState
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class LossStep(CohStep, frozen=True, tag="LossStep"):
@@ -25,7 +25,7 @@ class LossStep(CohStep, frozen=True, tag="LossStep"):
         if not self.searched:
             return
         solo = solo_of(state)
-        blue = [n for n in members(solo.deck | solo.discards) if order_card(state, n).is_blue]
+        blue = [n for n in each(solo.deck | solo.discards) if order_card(state, n).is_blue]
         if len(blue) > 1:  # SOLO-7.4.c, AMB-12
             state.stack.append(SearchBlue(self.side))
         else:

@@ -7,7 +7,7 @@ from hexfront.games.coh.solo.lots import Deliberation
 from hexfront.games.coh.solo.procedure import Procedure, hexes_of, least, most
 from hexfront.games.coh.solo.ties import end_hex
 from hexfront.games.coh.state import CohState
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 AWAY = 2
 """How far from the rumored enemy on the board a new one appears."""
@@ -106,7 +106,7 @@ class EnterBoard(Deliberation, frozen=True, tag="EnterBoard"):
                 if not state.units_at(h) and field.open_from_edge(mover, h)]  # fmt: skip
         if not free:
             return NOWHERE
-        aims = (*p.objectives, *(state.hex[unit] for unit in members(p.units)))
+        aims = (*p.objectives, *(state.hex[unit] for unit in each(p.units)))
         nearest = least(aims, lambda h: min(field.distance(h, at) for at in free))
         return end_hex(p, u, free, nearest[0] if nearest else None)
 
@@ -134,4 +134,4 @@ class PlaceReinforcement(Deliberation, frozen=True, tag="PlaceReinforcement"):
 
 def _to_units(p: Procedure, h: int) -> int:
     """How far it is to the nearest unit."""
-    return min((p.distance(u, h) for u in members(p.units)), default=0)
+    return min((p.distance(u, h) for u in each(p.units)), default=0)

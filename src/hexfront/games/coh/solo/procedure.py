@@ -11,7 +11,7 @@ from typing import TypeVar, cast
 from hexfront.games.coh.solo.terms import SoloTerms, Trial, Verdict
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 T = TypeVar("T")
 
@@ -70,7 +70,7 @@ class Procedure:
         state, terms = self.state, self.terms
         held = zip(state.setting.objectives, state.control, strict=True)
         marked = [h for (h, _), owner in held if owner != state.team(self.side)]
-        return (*marked, *terms.goals, *(state.hex[u] for u in members(self.units & terms.prizes)))
+        return (*marked, *terms.goals, *(state.hex[u] for u in each(self.units & terms.prizes)))
 
     def is_rumour(self, u: int) -> bool:
         return bool(self.state.setting.rumours >> u & 1)
@@ -78,7 +78,7 @@ class Procedure:
     def may_act(self) -> list[int]:
         """Fresh AI, or all of them by a command order (SOLO-4.2.a, SOLO-5.1.c)."""
         able = []
-        for a in members(self.ais):
+        for a in each(self.ais):
             if self.blue or self.state.is_fresh(a):
                 able.append(a)
             else:
@@ -147,7 +147,7 @@ def as_known(state: CohState, side: int) -> CohState:
     known = state.copy()
     known.news = None
     hit = known.hit
-    for u in members(known.board & known.setting.side_mask[side] & ~known.shown):
+    for u in each(known.board & known.setting.side_mask[side] & ~known.shown):
         if hit[u]:
             hit[u] = known.setting.definitions.stand_in(known.marker(u).armored)
     return known

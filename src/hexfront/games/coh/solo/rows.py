@@ -6,7 +6,7 @@ from hexfront.games.coh.solo.orders import Act, Deed
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.ties import attacked, attacker, facing, goal
 from hexfront.games.coh.solo.ways import escapes, fights_badly, may_pivot, ways
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 CLOSE, SHORT = "close", "short"
 NOTHING = -1
@@ -49,12 +49,12 @@ def _once_turned(p: Procedure, a: int, deeds: tuple[Deed, ...], met: list[int]) 
 def near(p: Procedure, a: int, row: str) -> list[int]:
     """The units in the AI's hex, or in adjacent ones if it is not in close combat (AMB-6)."""
     state, here = p.state, p.state.hex[a]
-    inside = [u for u in members(p.units) if state.hex[u] == here]
+    inside = [u for u in each(p.units) if state.hex[u] == here]
     if row == CLOSE:
         return inside
     if inside:
         return []
-    return [u for u in members(p.units) if state.field.near[here] >> state.hex[u] & 1]
+    return [u for u in each(p.units) if state.field.near[here] >> state.hex[u] & 1]
 
 
 def can_do(p: Procedure, a: int, deed: Deed, met: list[int]) -> bool:
@@ -137,6 +137,6 @@ def pivot_facing(p: Procedure, a: int, among: list[int] | None = None) -> int:
 
     def in_sight(side: int) -> int:
         zone = state.field.arc(here, side) & reach
-        return sum(zone >> state.hex[u] & 1 for u in members(p.units))
+        return sum(zone >> state.hex[u] & 1 for u in each(p.units))
 
     return facing(p, a, (allowed, in_sight))

@@ -21,7 +21,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.layout import work_at
 from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Tally
 from hexfront.play.chance import Chances
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 REVEAL_NUMBER = 9
 
@@ -32,7 +32,7 @@ def betrayed(state: CohState) -> list[int]:
     units = (state.board | state.hidden) & state.setting.enemy_mask[p.side]  # AMB-15
     spots = state.spots(units)
     found = []
-    for re in members(state.board & state.setting.rumours):
+    for re in each(state.board & state.setting.rumours):
         here = state.hex[re]
         beside = (state.field.near[here] | 1 << here) & spots
         seen = state.sight(here) & spots and bonus(p, re, here) == 0
@@ -58,7 +58,7 @@ class RevealRumour(CohMoment, frozen=True, tag="RevealRumour"):
 
     def chances(self, state: CohState) -> Chances:
         solo = solo_of(state)
-        drawn = [(Draw(u), 1) for u in members(solo.cup)]
+        drawn = [(Draw(u), 1) for u in each(solo.cup)]
         return Chances([*drawn, (Draw(no_enemy(state)), solo.blanks)])
 
     def fall(self, state: CohState, outcome: Outcome) -> None:

@@ -13,7 +13,7 @@ from hexfront.games.coh.solo.fire import (
 )
 from hexfront.games.coh.solo.procedure import Procedure, if_any, least, most
 from hexfront.hexes import DIRECTIONS
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 Pairs = Mapping[int, Sequence[int]]
 """By AI: the units that it can attack."""
@@ -128,7 +128,7 @@ def flanks(p: Procedure, h: int) -> bool:
     state, field = p.state, p.state.field
     return any(
         field.near[state.hex[u]] >> h & 1 and not field.is_front(state.hex[u], state.facing[u], h)
-        for u in members(p.units)
+        for u in each(p.units)
     )
 
 
@@ -164,7 +164,7 @@ def sees_nearest(p: Procedure, a: int) -> Callable[[int], int]:
 
 
 def units_in(p: Procedure, hexes: int) -> int:
-    return sum(hexes >> p.state.hex[u] & 1 for u in members(p.units))
+    return sum(hexes >> p.state.hex[u] & 1 for u in each(p.units))
 
 
 def _arc_of(p: Procedure, a: int) -> Callable[[int], int]:

@@ -7,15 +7,13 @@ from hexfront.games.coh.solo.cards import solo_of, terms_of
 from hexfront.games.coh.solo.events import EFFECTS
 from hexfront.games.coh.solo.terms import TrackEvent
 from hexfront.games.coh.state import CohState
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def in_play(state: CohState) -> int:
     """How many counters the limit of an advance counts (SOLO-2.4.c, SOLO-2.4.d)."""
     there = state.board | state.hidden | state.waiting
-    return sum(
-        state.kind(u).is_armed or bool(state.setting.rumours >> u & 1) for u in members(there)
-    )
+    return sum(state.kind(u).is_armed or bool(state.setting.rumours >> u & 1) for u in each(there))
 
 
 def advance(state: CohState, side: int, steps: int) -> None:
@@ -101,9 +99,7 @@ def _fights(state: CohState, side: int) -> bool:
     there = (state.board | state.hidden | state.waiting) & side
     if len(terms_of(state).track) == 1:
         there |= state.due & side
-    return bool(there & state.setting.rumours) or any(
-        state.kind(u).is_armed for u in members(there)
-    )
+    return bool(there & state.setting.rumours) or any(state.kind(u).is_armed for u in each(there))
 
 
 class EndScenario(CohStep, frozen=True, tag="EndScenario"):

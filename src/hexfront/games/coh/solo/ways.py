@@ -19,7 +19,7 @@ from hexfront.games.coh.vehicles.bonus import (
     used,
 )
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 Ways = dict[int, tuple[int, ...]]
 """By end hex: the hexes entered on the way, the end hex last."""
@@ -180,7 +180,7 @@ def _too_near(p: Procedure, h: int) -> bool:
     state, near = p.state, p.state.field.near[h]
     return any(
         state.hex[u] == h or (near >> state.hex[u] & 1 and zone_of(state, u) >> h & 1)
-        for u in members(p.units)
+        for u in each(p.units)
     )
 
 

@@ -2,7 +2,7 @@
 
 from hexfront.games.coh.state import CohState
 from hexfront.play import Line
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 VEHICLE_COVER = 1
 
@@ -13,7 +13,7 @@ def cover_lines(state: CohState, target: int) -> list[Line]:
     if not friends or not state.kind(target).is_foot or state.aboard >> target & 1:
         return []
     here = state.hex[target]
-    if all(state.hex[vehicle] != here for vehicle in members(friends)):
+    if all(state.hex[vehicle] != here for vehicle in each(friends)):
         return []
     return [Line("tally-vehicle-cover", VEHICLE_COVER, "COH-15.15.a")]
 

@@ -8,7 +8,7 @@ from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.capacity import can_tow
 from hexfront.hexes import bits
 from hexfront.play import Line, Refusal, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 # Getting on
 
@@ -100,7 +100,7 @@ def transports(state: CohState, u: int) -> list[int]:
     own = state.board & state.setting.vehicles & state.setting.side_mask[state.side(u)] & ~(1 << u)
     here, where = state.hex[u], state.hex
     near = state.field.near[here] | 1 << here
-    return [v for v in members(own)
+    return [v for v in each(own)
             if near >> where[v] & 1 and load_refusal(state, u, v) is None]  # fmt: skip
 
 

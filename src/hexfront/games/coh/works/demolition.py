@@ -8,7 +8,7 @@ from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.works.layout import find_work, layout, remove_work, work_kind, works_at
 from hexfront.play import Line, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class Mark(Struct, frozen=True):
@@ -42,7 +42,7 @@ def dug_in(state: CohState, h: int) -> list[Mark]:
         return []
     if work_kind(state, WorkType.HASTY).defense is None:
         return []
-    return [Mark(WorkType.HASTY, h, u) for u in members(state.hasty & state.board)
+    return [Mark(WorkType.HASTY, h, u) for u in each(state.hasty & state.board)
             if state.hex[u] == h]  # fmt: skip
 
 

@@ -17,15 +17,14 @@ def dig_cost(state: CohState, units: tuple[int, ...]) -> Tally:
 
 def dig_refusal(state: CohState, u: int) -> Refusal | None:
     """Why a unit cannot build a hasty defense by an action of its own (COH-17.6.a)."""
-    args: dict[str, int | str] = {"unit": u}
     if not state.setting.rules.may_dig():
-        return Refusal("COH-17.6.a", "refuse-cover-needs-card", args)
+        return Refusal("COH-17.6.a", "refuse-cover-needs-card", {"unit": u})
     if state.kind(u).role not in work_kind(state, WorkType.HASTY).occupants:
-        return Refusal("COH-17.6.a", "refuse-cover-foot-only", args)
+        return Refusal("COH-17.6.a", "refuse-cover-foot-only", {"unit": u})
     if state.hidden >> u & 1:
-        return Refusal("COH-11.1.a", "refuse-hidden-acts", args)
+        return Refusal("COH-11.1.a", "refuse-hidden-acts", {"unit": u})
     if state.aboard >> u & 1:
-        return Refusal("COH-15.8.f", "refuse-carried", args)
+        return Refusal("COH-15.8.f", "refuse-carried", {"unit": u})
     return ground_refusal(state, u)
 
 

@@ -6,7 +6,7 @@ from hexfront.games.coh.terrain.zone import seen_by_enemy
 from hexfront.games.coh.works.layout import known_works, knows_work, remove_work, work_kind
 from hexfront.games.coh.works.mines import known_mines, mines_at, show_mines
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 CLEARING, LAYING = "COH-CARD.16", "COH-CARD.17"
 
@@ -81,7 +81,7 @@ def laying_refusal(state: CohState, u: int, to: int, hidden: bool) -> Refusal | 
 def _is_dug_in(state: CohState, side: int, h: int) -> bool:
     """Is there a hasty defense in the hex that the side knows of (COH-17.6.f)?"""
     known = state.hasty & (state.board | state.setting.team_mask[side])
-    return any(state.hex[u] == h for u in members(known))
+    return any(state.hex[u] == h for u in each(known))
 
 
 def laying_hexes(state: CohState, u: int) -> list[int]:

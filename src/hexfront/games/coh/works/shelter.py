@@ -12,7 +12,7 @@ from hexfront.games.coh.works.layout import (
     work_kind,
 )
 from hexfront.play import Line, Refusal, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 OCCUPANTS = {
     WorkType.TRENCH: "COH-17.4.a",
@@ -72,7 +72,7 @@ def _held_by_enemy(state: CohState, u: int) -> bool:
     """A visible unit comes upon hidden enemies (COH-11.1.b), a hidden one does not."""
     met = state.board if state.hidden >> u & 1 else state.board | state.hidden
     inside = state.inside & met & state.foes(u)
-    return any(state.hex[enemy] == state.hex[u] for enemy in members(inside))
+    return any(state.hex[enemy] == state.hex[u] for enemy in each(inside))
 
 
 def leave_refusal(state: CohState, u: int) -> Refusal | None:
