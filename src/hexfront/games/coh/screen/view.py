@@ -18,7 +18,7 @@ from hexfront.games.coh.solo.terms import Trial
 from hexfront.games.coh.state import CohState, Entry
 from hexfront.games.coh.works.layout import known_works, work_kind
 from hexfront.hexes import bits
-from hexfront.play.masks import each, members
+from hexfront.play.masks import each
 from hexfront.play.moment import Moment
 from hexfront.play.parts import Part
 from hexfront.play.teams import WATCHER
@@ -28,7 +28,7 @@ UNIT_MASKS = ("active", "stuck", "fixed", "hurried", "crept", "barred", "willed"
 Place = Literal["board", "hidden", "waiting", "due", "destroyed"]
 
 
-class UnitView(Struct, frozen=True, omit_defaults=True):
+class UnitView(Struct, frozen=True, omit_defaults=True, gc=False):
     """A unit as one seat sees it. Fields that the seat may not know keep their default."""
 
     id: int
@@ -57,7 +57,7 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     """A vehicle that is stuck until the end of the round (card 15)."""
 
 
-class WorkView(Struct, frozen=True, omit_defaults=True):
+class WorkView(Struct, frozen=True, omit_defaults=True, gc=False):
     """A fortification or obstacle that a seat knows of."""
 
     hex: int
@@ -68,7 +68,7 @@ class WorkView(Struct, frozen=True, omit_defaults=True):
     """Mines that the enemy does not know of."""
 
 
-class SmokeView(Struct, frozen=True):
+class SmokeView(Struct, frozen=True, gc=False):
     """The smoke markers in a hex; two of a kind stand for any number."""
 
     hex: int
@@ -216,9 +216,9 @@ def view_of(state: CohState, seat: int) -> CohView:
         no_retreat=_closed_hexes(state) if state.came else (),
         came=bans(state),
         left=seen_to_leave(state) if state.left else (),
-        done=tuple(members(state.done)),
+        done=each(state.done),
         yielded=state.yielded,
-        passes=tuple(members(state.passes)),
+        passes=each(state.passes),
         extra_turn=state.extra_turn,
         card_used=state.card_used,
         units=units_for(state, seat),
@@ -228,7 +228,7 @@ def view_of(state: CohState, seat: int) -> CohView:
         options=state.setting.options,
         winner=state.winner,
         solo=None if state.solo is None else SOLO(state, seat),
-        classic=None if state.classic is None else classic_view(state, seat),
+        classic=None if state.classic is None else CLASSIC(state, seat),
     )  # fmt: skip
 
 
@@ -238,12 +238,12 @@ def _solo(state: CohState, seat: int) -> SoloView | None:
         return None
     return SoloView(
         terms.side, solo.card, solo.in_use, solo.trials, solo.target,
-        tuple(members(solo.deck)), tuple(members(solo.discards)), solo.space,
-        tuple(members(solo.cup)), solo.blanks, solo.attacked, solo.drawn,
+        each(solo.deck), each(solo.discards), solo.space,
+        each(solo.cup), solo.blanks, solo.attacked, solo.drawn,
     )  # fmt: skip
 
 
-def classic_view(state: CohState, seat: int) -> ClassicView | None:
+def _classic(state: CohState, seat: int) -> ClassicView | None:
     """Which hidden units are activated or marked is their owner's business."""
     kept = state.classic
     if kept is None:
@@ -253,14 +253,17 @@ def classic_view(state: CohState, seat: int) -> ClassicView | None:
         ap=kept.ap,
         vp=kept.vp,
         flights=kept.flights,
-        left=tuple(members(kept.left)),
-        used=tuple(members(kept.used)),
-        rerolled=tuple(members(kept.rerolled)),
-        **{name: tuple(members(getattr(kept, name) & ~unseen)) for name in UNIT_MASKS},
+        left=each(kept.left),
+        used=each(kept.used),
+        rerolled=each(kept.rerolled),
+        **{name: each(getattr(kept, name) & ~unseen) for name in UNIT_MASKS},
     )
 
 
 SOLO = Part[CohState, SoloView | None](lambda state, seat: state.solo, _solo)
+CLASSIC = Part[CohState, ClassicView | None](
+    lambda state, seat: (state.classic, state.hidden), _classic
+)
 
 
 def _control(state: CohState, seat: int) -> tuple[tuple[int, int], ...]:
@@ -388,20 +391,20 @@ def unit_view(state: CohState, u: int, seat: int) -> UnitView:
 def _on_board(state: CohState, u: int, seat: int) -> UnitView:
     if not state.hit[u] or state.shares(seat, state.side(u)) or state.shown >> u & 1:
         return _full(state, u, "board", state.facing[u])
+    bit = 1 << u
     return UnitView(
         u, state.kind(u).id, state.side(u), "board", state.hex[u], state.facing[u],
-        bool(state.spent >> u & 1), bool(state.stressed >> u & 1), "?", state.marker(u).armored,
-        hasty=bool(state.hasty >> u & 1), acted=bool(state.acted >> u & 1),
-        carrier=state.carrier[u], inside=bool(state.inside >> u & 1),
-        bogged=bool(state.bogged >> u & 1),
+        state.spent & bit != 0, state.stressed & bit != 0, "?", state.marker(u).armored, False,
+        state.hasty & bit != 0, state.acted & bit != 0, 0, state.carrier[u],
+        state.inside & bit != 0, state.bogged & bit != 0,
     )  # fmt: skip
 
 
 def _full(state: CohState, u: int, place: Place, facing: int) -> UnitView:
+    bit, marker = 1 << u, state.marker(u)
     return UnitView(
         u, state.kind(u).id, state.side(u), place, state.hex[u], facing,
-        bool(state.spent >> u & 1), bool(state.stressed >> u & 1),
-        state.marker(u).id, state.marker(u).armored, bool(state.shown >> u & 1),
-        bool(state.hasty >> u & 1), bool(state.acted >> u & 1), carrier=state.carrier[u],
-        inside=bool(state.inside >> u & 1), bogged=bool(state.bogged >> u & 1),
+        state.spent & bit != 0, state.stressed & bit != 0, marker.id, marker.armored,
+        state.shown & bit != 0, state.hasty & bit != 0, state.acted & bit != 0, 0,
+        state.carrier[u], state.inside & bit != 0, state.bogged & bit != 0,
     )  # fmt: skip
