@@ -183,3 +183,21 @@ def test_on_the_area_target_type_an_original_two(dice: tuple[int, int], struck: 
     """)
     rounds(p, "K5 C G", "area he", dice, (6, 5))
     assert effects(p)["R"][0] == struck
+
+
+@pytest.mark.rule("ASL-6.1.b")
+@pytest.mark.parametrize(
+    ("states", "dice", "struck"),
+    [("", (2, 3), "CH"), ("", (2, 4), "hit"), ("motion", (1, 3), "CH"), ("motion", (2, 2), "hit")],
+)
+def test_in_motion_the_final_dr_has_the_lower_die_twice(
+    states: str, dice: tuple[int, int], struck: str
+) -> None:
+    """FFMO and FFNAM make 5 of the Critical Hit number 3."""
+    p = position(f"""
+        ger T pzivh at K8 vca=n-ne exposed {states}
+        rus R 4-4-7 at K4
+        phase movement russian
+    """).do("take R; step K5")
+    rounds(p, "K5 T T-ma", "infantry he", dice, (6, 5))
+    assert effects(p)["R"][0] == struck

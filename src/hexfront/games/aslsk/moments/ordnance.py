@@ -114,7 +114,8 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
         if is_cannon(state, shot.weapon) and not load(state, shot, original):
             return
         aimed = aim(state, shot)
-        lands, hit = lands_on(state, shot, aimed, effective(state, shot, outcome))
+        reckoned = effective(state, shot, outcome)
+        lands, hit = lands_on(state, shot, aimed, reckoned)
         _report(state, shot, aimed, outcome, hit)
         endangers = blasts(state, shot) and not shot.avoids
         here = HexId(state.place[shot.unit])
@@ -132,7 +133,7 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
         elif lands:
             if lasting:
                 _leave_residual(state, shot, aimed)
-            struck = criticals(state, shot, aimed, original, hit)
+            struck = criticals(state, shot, aimed, original, reckoned, hit)
             _lay_effect(state, shot, hit, struck, part_hit(*outcome.dice) is Part.TURRET)
         if endangers:
             strike(state, _backblast(state, shot, here, outcome))

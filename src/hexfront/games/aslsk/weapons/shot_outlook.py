@@ -144,7 +144,7 @@ def _cases(
             hit = ()
         if not fires(state, shot, original):
             hit = ()
-        critical = criticals(state, shot, aimed, original, hit)
+        critical = criticals(state, shot, aimed, original, throw.reckoned, hit)
         for (struck, worst), part in _struck(shot, hit, critical).items():
             found[Case(struck, worst, throw.turret)] += int(number * room * part)
     return found

@@ -83,15 +83,16 @@ class Effect(Struct, frozen=True):
 
 
 def criticals(
-    state: AslskState, shot: Shot, aimed: ToHit, original: int, hit: Iterable[int]
+    state: AslskState, shot: Shot, aimed: ToHit, original: int, reckoned: int, hit: Iterable[int]
 ) -> tuple[int, ...]:
     """Those hit who may suffer a Critical Hit.
 
-    On the ITT the Final DR decides, elsewhere an Original 2 (ASL-6.1.a, ASL-6.1.b).
+    On the ITT the Final DR decides, elsewhere an Original 2 (ASL-6.1.a, ASL-6.1.b). `reckoned`:
+    the DR with which a firer in Motion hits.
     """
     if is_cannon(state, shot.weapon) and shot.target is TargetType.INFANTRY:
         most = critical_number(aimed.number)
-        return tuple(u for u in hit if original + aimed.total(u) <= most)
+        return tuple(u for u in hit if reckoned + aimed.total(u) <= most)
     return tuple(hit) if original == CRITICAL else ()
 
 
