@@ -215,6 +215,22 @@ def test_no_smoke_once_something_else_was_fired() -> None:
 
 
 @pytest.mark.rule("ASL-6.2.s")
+@pytest.mark.parametrize(("enemy", "own", "free"), [("used=1", "", True), ("", "used=1", False)])
+def test_only_what_the_own_side_has_used_ends_its_smoke(enemy: str, own: str, free: bool) -> None:
+    """The ATTACKER has looked for a Panzerfaust in his PFPh."""
+    p = position(f"""
+        sides german american
+        date 1944-07
+        ger A 4-6-7 at K5 {enemy}
+        usa C crew at K8
+        sw G usa-105-art with C arc=n-ne
+        usa B 6-6-6 at K9 {own}
+        phase defensive-fire german running
+    """)
+    assert ("area smoke" in manners(p)) is free
+
+
+@pytest.mark.rule("ASL-6.2.s")
 def test_one_smoke_shell_after_another() -> None:
     p = battery(gun="ger-81-mtr")
     rounds(p, "K5 C G", "area smoke", (2, 2))

@@ -92,7 +92,8 @@ def untimely_smoke(state: AslskState, w: int, ammunition: Ammunition) -> Refusal
     if state.phase == Phase.ADVANCING_FIRE:
         rule = "ASL-6.2.t" if ammunition is Ammunition.WP else "ASL-6.2.q"
         return Refusal(rule, "no-smoke-now", args)
-    if state.fired or state.fired_weapons & ~state.smoking or state.used:
+    own = state.own[state.side_of(state.holder[w])]
+    if state.fired or state.fired_weapons & ~state.smoking or any(own >> u & 1 for u in state.used):
         return Refusal("ASL-6.2.s", "no-smoke-after-fire", args)
     return None
 
