@@ -142,6 +142,7 @@ def test_vehicular_mg_malfunction_on_12() -> None:
     p = tiger()
     p.do("open-fire O7 T T-bmg", "fire").roll((6, 6))
     assert p.state.malfunctioned == 1 << p.weapon("T-bmg")
+    assert [entry.rule for entry in p.told("log-malfunction")] == ["ASL-7.8.u"]
 
 
 @pytest.mark.rule("ASL-7.8.t")

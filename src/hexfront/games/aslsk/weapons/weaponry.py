@@ -158,6 +158,12 @@ _RULES = {
     WeaponKind.ARTILLERY: "ASL-6.12.b",
     WeaponKind.AA_GUN: "ASL-6.12.b",
     WeaponKind.HEAVY_MORTAR: "ASL-6.12.b",
+    WeaponKind.MAIN_ARMAMENT: "ASL-7.2.j",
+    WeaponKind.BOW_MG: "ASL-7.8.u",
+    WeaponKind.COAXIAL_MG: "ASL-7.8.u",
+    WeaponKind.AA_MG: "ASL-7.8.u",
+    WeaponKind.REAR_MG: "ASL-7.8.u",
+    WeaponKind.MAIN_MG: "ASL-7.8.u",
 }
 
 
