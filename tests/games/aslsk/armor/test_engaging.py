@@ -263,6 +263,24 @@ def test_neither_a_leader_nor_a_second_fire_leaves_an_mg_its_whole_fp(
         assert found == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
 
 
+@pytest.mark.rule("ASL-4.1.c", "ASL-4.1.k")
+def test_two_leaders_fire_an_mg_at_an_afv_and_both_have_fired() -> None:
+    men = """
+        ger T ger-pziif at K8 vca=ne-se
+        ger B 4-6-7 at A1
+        rus L 8-1 at K5
+        sw M rus-hmg with L
+        rus N 7-0 at K5
+    """
+    p = position(men + "phase prep-fire russian")
+    assert shots(p) == {"engage L M T ap"}
+    assert why(p, "engage L M T ap N") == ("ASL-4.1.c", "no-lone-leader")
+    p.do("engage L M T ap", (6, 5))
+    assert {"fired", "prep"} <= p.states("N")
+    led = position(men + "rus O 9-2 at K5\nphase prep-fire russian")
+    assert {f"engage L M T ap {x}" for x in ("N", "O")} <= shots(led)
+
+
 @pytest.mark.rule("ASL-4.1.k", "ASL-7.8.r", "ASL-7.8.t")
 @pytest.mark.parametrize(
     ("phase", "fires"), [("prep-fire", True), ("movement", False), ("advancing-fire", True)]

@@ -60,7 +60,7 @@ def _ways(state: AslskState, u: int, w: int, target: int) -> list[Engage]:
         return [
             Engage(u, w, target, shell_of(state, w), NOBODY, leader)
             for leader in (NOBODY, *directing(state, u, w))
-            if not takes_two(state, u, w) or second(state, w, leader) != NOBODY
+            if not paired(state, u, w) or second(state, w, leader) != NOBODY
         ]
     shells = loaded(state, w)
     return [
@@ -99,8 +99,17 @@ def shell_of(state: AslskState, w: int) -> int:
     return _HOLLOW if kind.shaped_charge else _SOLID  # ASL-4.4.c, ASL-4.4.4.a
 
 
+def paired(state: AslskState, u: int, w: int) -> bool:
+    """Whether a second SMC must man a weapon with its user, an MG lest its FP be halved.
+
+    ASL-4.1.c, ASL-4.4.1.c.
+    """
+    mg = state.leaders >> u & state.setting.machine_guns >> w & 1
+    return takes_two(state, u, w) or mg == 1
+
+
 def second(state: AslskState, w: int, director: int) -> int:
-    """The SMC who mans a BAZ with another: the poorest leader but him who directs (ASL-4.4.1.c)."""
+    """The SMC who mans a weapon with another: the poorest leader but him who directs."""
     free = [u for u in mates(state, w) if u != director]
     return max(free, key=lambda u: (leadership(state, u), -u), default=NOBODY)
 
@@ -147,8 +156,9 @@ def _unfit(state: AslskState, choice: Engage, h: HexId) -> Refusal | None:
             return Refusal("ASL-6.2.d", "no-such-shot", args)
         if choice.leader != NOBODY and choice.leader not in directing(state, u, w):
             return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
-        if takes_two(state, u, w) and second(state, w, choice.leader) == NOBODY:
-            return Refusal("ASL-4.4.1.c", "no-lone-leader", {"unit": u, "weapon": w})
+        if paired(state, u, w) and second(state, w, choice.leader) == NOBODY:
+            rule = "ASL-4.4.1.c" if takes_two(state, u, w) else "ASL-4.1.c"
+            return Refusal(rule, "no-lone-leader", {"unit": u, "weapon": w})
         return None
     if choice.leader != NOBODY:
         return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
@@ -179,7 +189,8 @@ def _halved(state: AslskState, u: int, w: int) -> bool:
         return False
     if kind in (FireKind.ADVANCING, FireKind.SUBSEQUENT) or state.pinned >> u & 1:
         return True
-    return bool(state.leaders >> u & 1) or mark_of(state, u, w) is not Mark.NONE
+    alone = state.leaders >> u & 1 and not mates(state, w)
+    return bool(alone) or mark_of(state, u, w) is not Mark.NONE
 
 
 def _out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
@@ -233,5 +244,5 @@ def shot_at(state: AslskState, choice: Engage) -> Shot:
         arc=choice.arc,
         intensive=is_cannon(state, w) and intensifies(state, u, w),
         hull=choice.hull,
-        mates=(second(state, w, choice.leader),) if takes_two(state, u, w) else (),
+        mates=(second(state, w, choice.leader),) if paired(state, u, w) else (),
     )
