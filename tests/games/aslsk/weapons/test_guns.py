@@ -253,6 +253,49 @@ def test_intensive_fire_in_the_defensive_fire_phase(place: str, legal: bool) -> 
         assert p.refusal(f"open-fire {place} C G").rule == "ASL-3.2.4.ae"
 
 
+@pytest.mark.rule("ASL-3.4.b", "ASL-4.0.x")
+@pytest.mark.parametrize(("place", "legal"), [("K7", True), ("K6", False)])
+def test_a_crew_marked_first_fire_has_only_intensive_fire_of_its_gun_left(
+    place: str, legal: bool
+) -> None:
+    p = position(f"""
+        ger C crew at K8 first
+        sw G ger-75l-at with C arc=n-ne
+        rus R 4-4-7 at {place}
+        ger D 4-6-7 at K9
+        phase defensive-fire russian
+    """)
+    assert bool(fires(p)) is legal
+    if legal:
+        drm = lines(p, laid(p, "G", place, "infantry he"), "R")
+        assert drm["tally-intensive-fire"] == 2
+    else:
+        assert p.refusal(f"open-fire {place} C G").rule == "ASL-3.2.4.ae"
+        assert not p.options("swing")
+
+
+@pytest.mark.rule("ASL-3.4.e")
+@pytest.mark.parametrize(("crew", "gun"), [("final", ""), ("final", "final"), ("", "final")])
+def test_final_fire_in_the_mph_leaves_a_gun_nothing(crew: str, gun: str) -> None:
+    p = position(f"""
+        ger C crew at K8 {crew}
+        sw G ger-75l-at with C arc=n-ne {gun}
+        rus R 4-4-7 at K7
+        ger D 4-6-7 at K9
+        phase defensive-fire russian
+    """)
+    assert p.refusal("open-fire K7 C G").rule == "ASL-3.4.e"
+    assert not fires(p)
+
+
+@pytest.mark.rule("ASL-3.2.4.aa")
+def test_in_the_defensive_fire_phase_too_intensive_fire_follows_a_shot() -> None:
+    p = battery("rus S 4-4-7 at K7", "ger D 4-6-7 at K9", phase="defensive-fire russian")
+    rounds(p, "K7 C G", "infantry he", (5, 6))
+    assert "final" in p.states("G")
+    assert fires(p) == {"K7"}
+
+
 @pytest.mark.rule("ASL-3.2.4.ae")
 def test_no_intensive_fire_in_the_advancing_fire_phase() -> None:
     p = battery("ger D 4-6-7 at K9", phase="advancing-fire german")

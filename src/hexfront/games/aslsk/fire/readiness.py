@@ -184,12 +184,11 @@ def _spent(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
 def intensifies(state: AslskState, u: int, w: int) -> bool:
     """Whether the next shot of a Gun or MA, which has lost its ROF, is Intensive Fire.
 
-    ASL-3.2.4.aa, ASL-3.2.4.ag.
+    ASL-3.2.4.aa, ASL-3.2.4.ag; a crew that has fired itself counts for its Gun.
     """
-    used = state.first_weapons | state.final_weapons
     if state.side_of(u) == state.attacker:
-        used = state.prep_weapons
-    return used >> w & 1 == 1
+        return state.prep_weapons >> w & 1 == 1
+    return mark_of(state, u, w) is not Mark.NONE
 
 
 def spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
@@ -206,6 +205,9 @@ def spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal |
         return _spent_advancing(state, u, w)
     if not intensifies(state, u, w):
         return None
+    before = mark_of(state, u, w) is Mark.FINAL and not state.fired_weapons >> w & 1
+    if kind is FireKind.FINAL and before:
+        return _no("ASL-3.4.e", "no-final-fire-again", u, w)
     weapon = state.setting.weapons[w]
     if not isinstance(weapon, Cannon) or not weapon.intensive:
         return _no("ASL-3.2.4.af", "no-intensive-fire-of-weapon", u, w)
