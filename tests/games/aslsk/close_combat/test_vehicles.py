@@ -78,6 +78,23 @@ def test_a_bow_mg_spares_a_vehicle_the_drm_against_one_without_mg() -> None:
     assert drm(p, "A") == {"tally-unarmed-vehicle": -1}
 
 
+@pytest.mark.rule("ASL-3.8.an", "ASL-3.8.aj")
+@pytest.mark.parametrize(
+    ("states", "found"), [("", {"tally-unarmed-vehicle": -1}), ("exposed", {})]
+)
+def test_an_aamg_behind_closed_hatches_spares_a_vehicle_nothing(
+    states: str, found: dict[str, int]
+) -> None:
+    p = position(f"""
+        sides german american
+        date 1944-07
+        ger A 4-6-7 at J2
+        usa T usa-m18 at J2 {states}
+        phase close-combat german
+    """)
+    assert drm(p, "A") == found
+
+
 # The attack.
 
 

@@ -60,10 +60,15 @@ def against_vehicle(state: AslskState, brawl: Brawl, ambush: int) -> Tally:
 
 
 def armed(state: AslskState, u: int) -> bool:
-    """Whether a vehicle has an MG that works and is manned; a BMG will do (ASL-3.8.an)."""
+    """Whether a vehicle has an MG that works and is manned; a BMG will do (ASL-3.8.an).
+
+    An AAMG is manned by an exposed crew only (ASL-3.8.aj).
+    """
     if helpless(state) >> u & 1:
         return False
     out = state.malfunctioned | state.disabled
+    if not state.exposed >> u & 1:
+        out |= state.setting.anti_aircraft
     kinds = (state.setting.weapons[w].kind for w in state.carried(u) if not out >> w & 1)
     return any(kind.vehicular_mg or kind is WeaponKind.MAIN_MG for kind in kinds)
 
