@@ -116,6 +116,27 @@ def test_a_change_of_hatches_before_the_first_mp_draws_no_fire() -> None:
     assert p.state.movers == ()
 
 
+@pytest.mark.rule("ASL-7.7.m", "ASL-3.3.3.g")
+@pytest.mark.parametrize("next_mover", [False, True])
+def test_hatches_opened_after_the_move_draw_fire_until_another_unit_moves(
+    *, next_mover: bool
+) -> None:
+    p = position("""
+        ger T pziiin at K5 vca=ne-se motion began=K5
+        ger A 4-6-7 at A1
+        rus R 4-4-7 at O5
+        phase movement german
+    """).do("take T; step L4; halt; stop")
+    assert p.waits_for == "Movement"
+    if next_mover:
+        p.do("take A; step B1; stop")
+    p.do("hatch T")
+    assert p.waits_for == ("Movement" if next_mover else "FirstFire")
+    if not next_mover:
+        assert p.options("open-fire") == {"L4 R"}
+        assert p.do("done").waits_for == "Movement"
+
+
 @pytest.mark.rule("ASL-7.7.n")
 @pytest.mark.parametrize("words", ["shocked", "stunned", "unconfirmed"])
 def test_a_dazed_crew_stays_inside(words: str) -> None:

@@ -127,6 +127,8 @@ class Movement(AslskMoment, frozen=True, tag="Movement"):
                     state.stack.append(Marching(self.side, March((unit,))))
             case Hatch(unit):
                 change(state, unit)
+                if unit in state.movers:
+                    state.stack.append(DrawFire(self.side))  # ASL-7.7.m
             case Done():
                 state.stack.pop()
             case _:
