@@ -92,7 +92,37 @@ def test_in_woods_the_turret_needs_two_mp() -> None:
     p = driver(more="terrain woods K5").do("traverse T s-sw; delay")
     assert p.tca("T") == "ne-se"
     p = driver("motion", more="terrain woods K5").do("traverse T s-sw; turn T se-s", (1, 1))
-    assert (p.tca("T"), p.vca("T")) == ("sw-nw", "se-s")
+    assert (p.tca("T"), p.vca("T")) == ("s-sw", "se-s")
+
+
+@pytest.mark.rule("ASL-3.3.2.i", "ASL-7.8.n")
+@pytest.mark.parametrize("ground", ["open-ground", "woods"])
+@pytest.mark.parametrize(
+    ("words", "tca"),
+    [
+        ("turn T se-s", "se-s"),
+        ("traverse T n-ne; turn T se-s", "n-ne"),
+        ("traverse T ne-se; turn T se-s", "ne-se"),
+        ("traverse T n-ne; traverse T ne-se; turn T se-s", "ne-se"),
+        ("traverse T sw-nw; turn T n-ne", "sw-nw"),
+    ],
+)
+def test_a_turret_points_where_it_was_announced_when_the_front_turns(
+    ground: str, words: str, tca: str
+) -> None:
+    p = driver("motion", more=f"terrain {ground} K5").do(words)
+    if ground == "woods":
+        p.roll((1, 1))
+    assert p.tca("T") == tca
+
+
+@pytest.mark.rule("ASL-3.3.2.i")
+def test_a_turret_is_announced_to_stay_only_if_anything_could_turn_it() -> None:
+    assert refused(driver(), "traverse T ne-se") == "ASL-3.3.2.i"
+    assert "T ne-se" not in driver().options("traverse")
+    assert driver().do("traverse T n-ne; traverse T ne-se; delay").tca("T") == "ne-se"
+    assert "T ne-se" in driver("motion").options("traverse")
+    assert driver("motion").do("traverse T ne-se; step L4").tca("T") == "ne-se"
 
 
 @pytest.mark.rule("ASL-7.2.f")

@@ -84,7 +84,7 @@ def test_it_may_fire_on_the_way_but_not_before() -> None:
 @pytest.mark.rule("ASL-7.10.s")
 def test_its_turret_turns_on_the_way_as_it_likes() -> None:
     p = called("at K5 vca=nw-n motion").do("take T")
-    assert len(p.options("traverse")) == 5
+    assert len(p.options("traverse")) == 6
     assert p.do("traverse T se-s; step J4").tca("T") == "se-s"
 
 

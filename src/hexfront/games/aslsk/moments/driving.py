@@ -145,9 +145,9 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
         h = HexId(state.place[u])
         self._spend(state, spine_cost(state, h))
         if in_cover(state, h):
-            state.stack.append(BogRoll(self.side, u, arc))
+            state.stack.append(BogRoll(self.side, u, arc, self.tca))
         else:
-            turned(state, u, arc)
+            turned(state, u, arc, self.tca)
 
     def _end(self, state: AslskState) -> None:
         u = self.unit
@@ -164,9 +164,11 @@ def bounding(state: AslskState, side: int) -> list[Choice]:
     return [] if force is None else [*opened_by(state, force), *engagements(state, force)]
 
 
-def turned(state: AslskState, u: int, arc: int) -> None:
-    """A vehicle changes its VCA."""
+def turned(state: AslskState, u: int, arc: int, tca: int) -> None:
+    """A vehicle changes its VCA; a turret whose direction was announced points there."""
     turn_hull(state, u, arc)
+    if tca != NOBODY:
+        state.tca[u] = tca  # ASL-3.3.2.i
     state.note("log-turned", "ASL-3.3.2.f", unit=u, arc=arc, hex=state.place[u])
 
 
@@ -215,6 +217,8 @@ class BogRoll(DiceMoment, frozen=True, tag="BogRoll"):
     unit: int
     arc: int = NOBODY
     """The VCA to which it wants to turn."""
+    tca: int = NOBODY
+    """Where its turret was announced to point."""
     half: bool = False
     uphill: bool = False
 
@@ -223,7 +227,7 @@ class BogRoll(DiceMoment, frozen=True, tag="BogRoll"):
         state.stack.pop()
         sunk = sinks(state, self.unit, outcome, half=self.half, uphill=self.uphill)
         if not sunk and self.arc != NOBODY:
-            turned(state, self.unit, self.arc)
+            turned(state, self.unit, self.arc, self.tca)
 
 
 class FreeingRoll(DiceMoment, frozen=True, tag="FreeingRoll"):

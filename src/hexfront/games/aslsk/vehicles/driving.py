@@ -15,7 +15,7 @@ from hexfront.games.aslsk.choices import (
 )
 from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.movement.entry import entry_hexes
-from hexfront.games.aslsk.places import OFF_BOARD
+from hexfront.games.aslsk.places import NOBODY, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import prep_fired
 from hexfront.games.aslsk.vehicles.condition import (
@@ -162,11 +162,21 @@ def may_traverse(state: AslskState, u: int, spine: int, announced: int) -> Refus
     """Why a turret may not be announced to turn with the next MP (ASL-3.3.2.i)."""
     if not counter(state, u).turret.turreted:
         return Refusal("ASL-7.2.f", "no-turret", _args(u))
-    if not 0 <= spine < SPINES or spine in (state.tca[u], announced):
+    if not 0 <= spine < SPINES or spine in _pointless(state, u, announced):
         return Refusal("ASL-3.3.2.i", "no-turn-at-all", _args(u))
     if state.place[u] != OFF_BOARD and not left(state, u):
         return Refusal("ASL-3.3.2.i", "no-mp-left", _args(u, halves=1, left=0))
     return None
+
+
+def _pointless(state: AslskState, u: int, announced: int) -> tuple[int, ...]:
+    """The directions that announce nothing new.
+
+    To where it points a turret is announced so that it stays when the front turns (ASL-7.8.n), or
+    in place of what was announced before.
+    """
+    stays = announced != NOBODY or state.motion & state.on_map & 1 << u
+    return (announced,) if stays else (announced, state.tca[u])
 
 
 def turret_turns(state: AslskState, u: int, cost: int) -> bool:
@@ -337,7 +347,7 @@ def _turnings(state: AslskState, u: int) -> list[Turn]:
 
 def _traverses(state: AslskState, u: int, announced: int) -> list[Traverse]:
     """The legal turns of the turret: `may_traverse` for many at once."""
-    barred = (state.tca[u], announced)
+    barred = _pointless(state, u, announced)
     free = [spine for spine in range(SPINES) if spine not in barred]
     if may_traverse(state, u, free[0], announced) is not None:
         return []

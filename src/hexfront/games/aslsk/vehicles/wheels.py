@@ -19,9 +19,10 @@ def pay(state: AslskState, u: int, halves: int, tca: int) -> int:
     Gives what is still announced: a turn that this expenditure did not allow (ASL-3.3.2.i).
     """
     if tca != NOBODY and turret_turns(state, u, halves):
-        state.tca[u] = tca
-        lose_aim(state, u)
-        state.note("log-turret", "ASL-3.3.2.i", unit=u, arc=tca)
+        if tca != state.tca[u]:
+            state.tca[u] = tca
+            lose_aim(state, u)
+            state.note("log-turret", "ASL-3.3.2.i", unit=u, arc=tca)
         tca = NOBODY
     spend(state, (u,), halves)
     return tca
