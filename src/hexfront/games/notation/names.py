@@ -55,12 +55,18 @@ class ChoiceNames(Generic[N]):
         return self._kinds
 
     def name(self, choice: Choice, naming: N) -> str:
-        words = [kebab(type(choice).__name__)]
+        words, usual = [kebab(type(choice).__name__)], list[str]()
         for field in fields(type(choice)):
             value = getattr(choice, field.name)
-            if value is False or (field.default is not NODEFAULT and value == field.default):
+            if value is False:
                 continue
-            words.append(field.name if value is True else self._value(field.name, value, naming))
+            if value is True:
+                words.append(field.name)
+            elif field.default is not NODEFAULT and value == field.default:
+                usual.append(self._value(field.name, value, naming))
+            else:
+                words += [*usual, self._value(field.name, value, naming)]
+                usual.clear()
         return " ".join(words)
 
     def _value(self, field: str, value: object, naming: N) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.notation.names import choice_name, parse_choice
 from hexfront.games.aslsk.weapons.weaponry import wear, wear_out
 from tests.games.aslsk.close_combat.helpers import why
 
@@ -87,12 +88,12 @@ def test_two_smc_man_a_bazooka_against_a_vehicle() -> None:
 @pytest.mark.rule("ASL-4.4.1.c", "ASL-4.4.1.e")
 def test_the_poorest_leader_mans_it_and_another_directs() -> None:
     p = bazooka("usa M 8-1 at K8", "usa N 9-2 at K8")
-    assert shots(p) == {f"engage L B T heat{leader}" for leader in ("", " M", " N")}
+    assert shots(p) == {f"engage L B T heat{leader}" for leader in ("", " nobody M", " nobody N")}
     found = {choice: th(p, choice).get("tally-leadership", 0) for choice in shots(p)}
     assert found == {
-        "engage L B T heat": 0, "engage L B T heat M": -1, "engage L B T heat N": -2,
+        "engage L B T heat": 0, "engage L B T heat nobody M": -1, "engage L B T heat nobody N": -2,
     }  # fmt: skip
-    for leader, mate in (("", "M"), (" M", "N"), (" N", "M")):
+    for leader, mate in (("", "M"), (" nobody M", "N"), (" nobody N", "M")):
         done = p.copy().do(f"engage L B T heat{leader}").roll((6, 6))
         assert done.state.fired & done.mask(mate)
 
@@ -100,7 +101,7 @@ def test_the_poorest_leader_mans_it_and_another_directs() -> None:
 @pytest.mark.rule("ASL-4.4.1.b")
 def test_a_squad_needs_no_second_man() -> None:
     p = bazooka("usa Q 6-6-6 at K8", "sw C usa-baz44 with Q")
-    assert shots(p) == {"engage Q C T heat", "engage Q C T heat L"}
+    assert shots(p) == {"engage Q C T heat", "engage Q C T heat nobody L"}
     p.do("engage Q C T heat").roll((6, 6))
     assert not p.state.fired & p.mask("L")
 
@@ -274,11 +275,11 @@ def test_two_leaders_fire_an_mg_at_an_afv_and_both_have_fired() -> None:
     """
     p = position(men + "phase prep-fire russian")
     assert shots(p) == {"engage L M T ap"}
-    assert why(p, "engage L M T ap N") == ("ASL-4.1.c", "no-lone-leader")
+    assert why(p, "engage L M T ap nobody N") == ("ASL-4.1.c", "no-lone-leader")
     p.do("engage L M T ap", (6, 5))
     assert {"fired", "prep"} <= p.states("N")
     led = position(men + "rus O 9-2 at K5\nphase prep-fire russian")
-    assert {f"engage L M T ap {x}" for x in ("N", "O")} <= shots(led)
+    assert {f"engage L M T ap nobody {x}" for x in ("N", "O")} <= shots(led)
 
 
 @pytest.mark.rule("ASL-4.1.k", "ASL-7.8.r", "ASL-7.8.t")
@@ -340,9 +341,9 @@ def test_a_bazooka_uses_its_heat_number(weapon: str, kill: int) -> None:
         sw B {weapon} with A
         phase prep-fire american
     """)
-    assert shots(p) == {"engage A B T heat", "engage A B T heat L"}
+    assert shots(p) == {"engage A B T heat", "engage A B T heat nobody L"}
     assert number(p, "engage A B T heat") == kill + 1 - 3
-    assert th(p, "engage A B T heat L") == {"tally-leadership": -1}
+    assert th(p, "engage A B T heat nobody L") == {"tally-leadership": -1}
 
 
 @pytest.mark.rule("ASL-4.4.2.o")
@@ -399,3 +400,9 @@ def test_a_circled_breakdown_number(
     }
     assert {name for name, mark in marks.items() if mark} == ({found} - {"none"})
     assert ("recalled" in p.states("V")) is (found == "disabled")
+
+
+def test_every_shot_can_be_named_as_it_is_listed() -> None:
+    """Also one whose arc is the usual one, and whose leader is not."""
+    p = bazooka("usa M 8-1 at K8", "usa N 9-2 at K8")
+    assert all(choice_name(parse_choice(words, p), p) == words for words in shots(p))
