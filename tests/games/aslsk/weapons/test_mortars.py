@@ -187,6 +187,46 @@ def test_half_the_column_of_the_calibre(weapon: str, firer: str, column: int) ->
     assert effects(p) == {"R": ("hit", column, 0)}
 
 
+MORTARS = (
+    ("ger M 4-6-7 at K8\nsw G ger-mtr50 with M", "fire"),
+    ("ger M crew at K8\nsw G ger-81-mtr with M arc=n-ne", "shoot area he"),
+)
+"""A light mortar and a heavy one, and how they are fired."""
+
+
+@pytest.mark.rule("ASL-1.1.1.HI.j", "ASL-6.3.b", "ASL-7.4.a", "ASL-3.2.4.aj")
+@pytest.mark.parametrize(("mortar", "fire"), MORTARS)
+@pytest.mark.parametrize(
+    ("target", "drm"),
+    [
+        ("hill K5\nrus R 4-4-7 at K5", 0),
+        ("wall K5/K6\nrus R 4-4-7 at K5", 0),
+        ("rus R crew at K5\nsw H rus-45l-at with R arc=n-ne emplaced", 2),
+        ("hill K5\nrus R crew at K5\nsw H rus-45l-at with R arc=n-ne", 0),
+        ("rus R 4-4-7 at K5\nrus V rus-t26 wreck=K5", 1),
+        ("terrain woods K5\nrus R 4-4-7 at K5\nrus V rus-t26 wreck=K5", -1),
+        ("terrain wooden-building K5\nrus R 4-4-7 at K5\nrus V rus-t26 wreck=K5", 2),
+    ],
+)
+def test_what_shelters_from_bombs(mortar: str, fire: str, target: str, drm: int) -> None:
+    p = position("\n".join((mortar, target, "phase prep-fire german")))
+    p.do("open-fire K5 M G", fire).roll((2, 3), (6, 5))
+    assert effects(p)["R"][2] == drm
+
+
+@pytest.mark.rule("ASL-7.4.a")
+@pytest.mark.parametrize(("wreck", "ffmo"), [("", -1), ("rus V rus-t26 wreck=K5", 0)])
+def test_beside_a_wreck_nobody_is_in_the_open_for_bombs(wreck: str, ffmo: int) -> None:
+    p = position(f"""
+        ger M 4-6-7 at K8
+        sw G ger-mtr50 with M
+        {wreck}
+        rus R 4-4-7 at K4
+        phase movement russian
+    """).do("take R; step K5")
+    assert p.th_drm("R", "K5 G").value("tally-ffmo") == ffmo
+
+
 @pytest.mark.rule("ASL-1.1.1.WD.g")
 def test_bombs_burst_in_the_trees() -> None:
     p = shoot(prep("terrain woods K5"), "K5", "A M").roll((4, 3), (6, 5))

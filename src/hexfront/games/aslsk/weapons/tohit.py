@@ -23,6 +23,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced
 from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.vehicles.cover import cover_tem
 from hexfront.games.aslsk.weapons.acquisition import acquisition
 from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
 from hexfront.games.aslsk.weapons.gunnery import turning
@@ -230,7 +231,8 @@ def _movement(state: AslskState, shot: Shot, u: int) -> list[Line]:
         found.append(_line("tally-ffnam", figures.ffnam))
     # A mortar drops its bombs: neither height nor walls shelter from it (ASL-1.1.1.HI.j).
     steep = is_mortar(state, shot.weapon)
-    if subject_to_ffmo(state, [HexId(state.place[shot.unit])], u, flame=steep):
+    covered = steep and _under_bombs(state, u)
+    if not covered and subject_to_ffmo(state, [HexId(state.place[shot.unit])], u, flame=steep):
         found.append(_line("tally-ffmo", figures.ffmo))
     return found
 
@@ -289,15 +291,24 @@ def _struck(state: AslskState, shot: Shot, u: int, *, critical: bool) -> list[Li
 
 
 def _terrain(state: AslskState, shot: Shot, u: int) -> int:
-    """The TEM of a target: that of mortar fire may be an Air Burst (ASL-1.1.1.WD.g)."""
-    ground = state.setting.ground
-    if is_cannon(state, shot.weapon) and not air_burst(state, shot):
+    """The TEM of a target on the IFT DR, or that a Critical Hit turns round."""
+    if is_cannon(state, shot.weapon) and not is_mortar(state, shot.weapon):
         cover = shelter(state, shot, u)
         return cover.value if cover else 0
+    ground, steep = state.setting.ground, is_mortar(state, shot.weapon)
+    value = ground.mortar_tem[shot.hex] if steep else ground.tem[shot.hex]
     if shot.kind in MOVERS_ONLY and on_the_road(state, HexId(state.place[shot.unit]), u):
-        return 0
-    steep = is_mortar(state, shot.weapon)
-    return ground.mortar_tem[shot.hex] if steep else ground.tem[shot.hex]
+        value = 0
+    return max(value, _under_bombs(state, u)) if steep and value >= 0 else value
+
+
+def _under_bombs(state: AslskState, u: int) -> int:
+    """What shelters from a mortar but the terrain: Emplacement, an AFV or wreck (ASL-6.3.b, 7.4.a).
+
+    Neither height nor walls do (ASL-1.1.1.HI.j); an Air Burst counts besides Emplacement.
+    """
+    wreck = cover_tem(state, HexId(state.place[u])) if state.vehicles else None
+    return max((line.value for line in (wreck, emplacement(state, u)) if line), default=0)
 
 
 def _terrain_line(state: AslskState, shot: Shot, value: int, *, critical: bool) -> Line:
