@@ -34,8 +34,8 @@ class AslskGame(Game[AslskState]):
     """The ASL Starter Kit #3: Infantry, Guns and tanks."""
 
     id = "aslsk"
-    version = 5
-    grown = 5
+    version = 6
+    grown = 6
     seats = ("axis", "allied")
     choice_types = AslskChoice
     view_type = AslskView

@@ -92,6 +92,9 @@ class AslskState(State):
     sprayed: tuple[tuple[int, int], ...]
     """Vehicles with the hexes that their MG have attacked in this phase or, in Defensive First
     Fire, at this expenditure of MF (ASL-7.8.h)."""
+    swung: dict[int, int]
+    """By weapon of a vehicle: the CA DRM of its next shot, for another weapon has turned its arc
+    to fire (ASL-7.8.k)."""
     wrecks: dict[int, HexId]
     """By destroyed vehicle: where its wreck lies; it occupies nothing (ASL-2.0.ba)."""
     began: dict[int, HexId]

@@ -130,6 +130,7 @@ def _set_record(state: AslskState, view: AslskView) -> None:
     state.volleys = tuple((HexId(a), HexId(b)) for a, b in record.volleys)
     state.sprayed, state.braved = record.sprayed, record.braved
     state.bounding = {u: (HexId(h), half) for u, h, half in record.bounding}
+    state.swung = dict(record.swung)
     state.lost = record.lost
     state.began = {u: HexId(h) for u, h in record.began}
     state.trail = {(u, HexId(h)): int(n * HALVES) for u, h, n in record.trail}

@@ -6,6 +6,9 @@ import pytest
 
 from hexfront.games.aslsk.notation import Position, position
 from tests.games.aslsk.close_combat.helpers import why
+from tests.games.aslsk.weapons.helpers_guns import laid, lines, rounds
+
+ARC = "tally-covered-arc"
 
 
 def tiger(*lines: str, phase: str = "prep-fire german", tank: str = "exposed") -> Position:
@@ -118,20 +121,65 @@ def test_a_bow_mg_turns_the_vehicle_and_the_turret_with_it() -> None:
     assert (p.vca("T") != "n-ne", before) == (True, after)
 
 
-@pytest.mark.rule("ASL-7.8.k", "ASL-7.8.l")
-def test_after_a_turn_only_the_further_turn_is_charged() -> None:
-    p = position("""
+def turning_tank(phase: str = "prep-fire german") -> Position:
+    """A tank that looks north-east at A; B and D are one hexspine away, C is two the other way."""
+    return position(f"""
         ger T ger-pzvib at L8 vca=n-ne tca=n-ne exposed
-        rus A 4-4-7 at L10
-        rus B 4-4-7 at K10
-        phase prep-fire german
+        rus A 4-4-7 at L6
+        rus B 4-4-7 at O9
+        rus C 4-4-7 at J8
+        rus D 4-4-7 at N8
+        phase {phase}
     """)
-    p.do("open-fire L10 T T-cmg")
-    turned = p.drm("A").total
-    p.do("fire").roll((5, 6))
-    ahead = p.preview(next(c for c in p.choices() if c.startswith("open-fire K10 T T-bmg")))
-    assert turned == 3
-    assert ahead.drm >= 3  # the bow has not turned with the turret
+
+
+def arc_drm(p: Position, target: str, weapon: str) -> int:
+    """The CA DRM of a weapon against A, B or C."""
+    q = p.copy().do(f"open-fire {p.where(target)} T {weapon}")
+    if weapon == "T-ma":
+        return lines(q, laid(q, "T-ma", p.where(target), "infantry he"), target).get(ARC, 0)
+    return q.drm(target).value(ARC)
+
+
+@pytest.mark.rule("ASL-7.8.k")
+@pytest.mark.parametrize(
+    ("turn", "drm"), [("infantry he", 0), ("infantry he ne-se", 2), ("infantry he ne-se hull", 3)]
+)
+def test_the_other_weapons_of_the_turret_share_the_turn_of_the_first(turn: str, drm: int) -> None:
+    target = "B" if drm else "A"
+    p = rounds(turning_tank(), f"{turning_tank().where(target)} T T-ma", turn, (6, 5))
+    assert p.tca("T") == ("ne-se" if drm else "n-ne")
+    assert arc_drm(p, target, "T-cmg") == drm
+    assert arc_drm(p, target, "T-aamg") == 0  # it has no arc
+    assert arc_drm(p, target, "T-ma") == 0  # ASL-3.2.4.u: its first shot has paid
+
+
+@pytest.mark.rule("ASL-7.8.k", "ASL-7.8.m")
+def test_a_front_that_turned_for_the_bow_mg_burdens_the_turret_too() -> None:
+    p = turning_tank().do("open-fire O9 T T-bmg", "fire").roll((5, 6))
+    assert (p.vca("T"), p.tca("T")) == ("ne-se", "ne-se")
+    assert arc_drm(p, "D", "T-cmg") == arc_drm(p, "D", "T-ma") == 3
+    p.do("open-fire O9 T T-ma", "shoot infantry he").roll((6, 5))
+    assert p.state.swung.keys() == {p.weapon("T-cmg")}
+
+
+@pytest.mark.rule("ASL-7.8.l")
+def test_after_a_turn_only_the_further_turn_is_charged() -> None:
+    p = rounds(turning_tank(), "O9 T T-ma", "infantry he ne-se", (6, 5))
+    assert arc_drm(p, "B", "T-cmg") == 2
+    assert arc_drm(p, "A", "T-cmg") == 2  # one hexspine back
+    assert arc_drm(p, "C", "T-cmg") == 4  # three from where it points now
+    assert arc_drm(p, "B", "T-bmg") == 3  # the bow has not turned with the turret
+
+
+@pytest.mark.rule("ASL-7.8.k", "ASL-7.8.e")
+def test_the_dfph_still_knows_the_turn_of_the_mph_and_the_next_phase_does_not() -> None:
+    p = turning_tank(phase="movement russian")
+    p.state.swung[p.weapon("T-cmg")] = 2
+    p.enter_phase("defensive-fire russian")
+    assert arc_drm(p, "A", "T-cmg") == 2
+    p.enter_phase("prep-fire german")
+    assert arc_drm(p, "A", "T-cmg") == 0
 
 
 @pytest.mark.rule("ASL-7.8.u")

@@ -81,6 +81,7 @@ RICH = """
     sprayed V P4
     braved S V
     bounding V P4 2.5, V4 D8
+    swung V-cmg 2
     shots A S 1, A-lmg S 2
     raked S -1
     movers S

@@ -78,6 +78,8 @@ def mark(state: AslskState, attack: Attack, kept: int = 0, *, cowers: bool = Fal
         for w in attack.weapons:
             if state.setting.equivalents >> w & 1:
                 state.acquired.pop(w, None)  # ASL-6.8.e
+    for w in attack.weapons if state.swung else ():
+        state.swung.pop(w, None)  # ASL-7.8.k
     # A cowering MMC is marked even if it only manned a weapon (ASL-3.2.2.f).
     spent = firers(state, attack) if cowers else mask_of(attack.units)
     gone = mask_of(attack.weapons) & ~kept

@@ -118,14 +118,8 @@ def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
     weapons = [w for w in attack.weapons if fires_on_ift(state, w)]
     if not weapons:
         return []
-    h, table = HexId(attack.hex), state.setting.charts.to_hit
-    found = []
-    worst = max(
-        table.turning(
-            Mount.FIXED if attack.hull else mount_of(state, w), least_turn(state, w, h)[1]
-        )
-        for w in weapons
-    )
+    h, found = HexId(attack.hex), []
+    worst = max(_turning_drm(state, w, h, hull=attack.hull) for w in weapons)
     if worst:
         found.append(Line("tally-covered-arc", worst, "ASL-7.8.p"))
     u = state.holder[weapons[0]]
@@ -137,6 +131,13 @@ def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
         figure = state.setting.charts.vehicle_combat.fixed_mount
         found.append(Line("tally-fixed-mount", figure.value, figure.rule))
     return found
+
+
+def _turning_drm(state: AslskState, w: int, h: HexId, *, hull: bool = False) -> int:
+    """The CA DRM of a weapon: of its own turn, or else of one that it owes (ASL-7.8.l)."""
+    mount = Mount.FIXED if hull else mount_of(state, w)
+    turned = state.setting.charts.to_hit.turning(mount, least_turn(state, w, h)[1])
+    return turned or state.swung.get(w, 0)
 
 
 def turning(state: AslskState, attack: Attack) -> int:
@@ -158,10 +159,21 @@ def _turn_hull_to_fire(state: AslskState, attack: Attack) -> None:
             wheel(state, state.holder[w], direction - bearing(state, w))
 
 
+def charge_turn(state: AslskState, u: int, drm: int, fired: Sequence[int], *, front: bool) -> None:
+    """A vehicle has turned to fire: its other weapons of turret or, if the front has turned, of
+    front and turret have the same DRM on their next shot (ASL-7.8.k, ASL-7.8.m)."""
+    for w in state.carried(u):
+        turned = front or mount_of(state, w).turreted
+        if turned and w not in fired and bearing(state, w) != NOBODY:
+            state.swung[w] = drm
+
+
 def turn_to_fire(state: AslskState, attack: Attack) -> None:
     """Leave turret and front where the attack has turned them (ASL-7.8.l to ASL-7.8.n)."""
     h, bearer = HexId(attack.hex), state.holder[attack.weapons[0]]
-    before = state.tca[bearer]
+    before, front = state.tca[bearer], turning(state, attack) != NOBODY
+    turned_any = any(least_turn(state, w, h)[1] for w in attack.weapons)
+    drm = max(_turning_drm(state, w, h, hull=attack.hull) for w in attack.weapons)
     if attack.hull:
         _turn_hull_to_fire(state, attack)
     fixed_first = sorted(attack.weapons, key=lambda w: mount_of(state, w).turreted)
@@ -175,6 +187,8 @@ def turn_to_fire(state: AslskState, attack: Attack) -> None:
         else:
             rear = state.setting.weapons[w].kind is WeaponKind.REAR_MG
             state.tca[u] = (direction + 3) % FULL_TURN if rear else direction
+    if turned_any:
+        charge_turn(state, bearer, drm, attack.weapons, front=front)
     state.sprayed = (*state.sprayed, (bearer, h))
     coaxial = any(state.setting.weapons[w].kind is WeaponKind.COAXIAL_MG for w in attack.weapons)
     for w in state.carried(bearer) if state.acquired else ():

@@ -10,13 +10,14 @@ from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import give_out
 from hexfront.games.aslsk.fire.marking import mark
+from hexfront.games.aslsk.fire.vehicular import charge_turn
 from hexfront.games.aslsk.moments.checks import check
 from hexfront.games.aslsk.moments.crews import strike_crew
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.acquisition import acquire
-from hexfront.games.aslsk.weapons.arcs import cannon, point, stiff
-from hexfront.games.aslsk.weapons.gunnery import rate
+from hexfront.games.aslsk.weapons.arcs import cannon, point, stiff, turns_front
+from hexfront.games.aslsk.weapons.gunnery import rate, turning_drm
 from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area, phosphorus_drm
 from hexfront.games.aslsk.weapons.shells import Supply, deplete, drawn
 from hexfront.games.aslsk.weapons.tohit import in_line
@@ -61,7 +62,7 @@ def use_gun(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     kept = bit if worn is Wear.NONE and outcome.dice[0] <= rate(state, shot) else 0
     mark(state, shot.attack(), kept)
     if shot.arc != NOBODY:
-        point(state, w, shot.arc, hull=shot.hull)
+        _turn(state, shot)
     if _spent_for_good(state, shot):
         state.intensive |= bit
     state.smoking = state.smoking | bit if shot.ammunition.smoke else state.smoking & ~bit
@@ -72,6 +73,15 @@ def use_gun(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     give_out(state, w, worn)
     lasting = not kept and worn is Wear.NONE and shot.kind == FireKind.FIRST  # ASL-3.3.5.b
     return lasting and not shot.ammunition.solid  # ASL-6.2.l
+
+
+def _turn(state: AslskState, shot: Shot) -> None:
+    """The arc turns with the shot; a vehicle's other weapons there have the same DRM."""
+    w, drm = shot.weapon, turning_drm(state, shot)
+    front = turns_front(state, w, shot.arc, hull=shot.hull)
+    point(state, w, shot.arc, hull=shot.hull)
+    if state.setting.built_in >> w & 1:
+        charge_turn(state, shot.unit, drm, (w,), front=front)
 
 
 def _spent_for_good(state: AslskState, shot: Shot) -> bool:

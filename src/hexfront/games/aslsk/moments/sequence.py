@@ -52,6 +52,8 @@ class BeginPhase(play.BeginPhase[AslskState], frozen=True, tag="BeginPhase"):
         lapse(state)
         if state.vehicles:
             state.hatches = 0
+            if phase is not Phase.DEFENSIVE_FIRE:
+                state.swung = {}  # the MPh and the DFPh are one for vehicles: ASL-7.8.e
             if phase is Phase.RALLY:
                 remember_places(state)
         if phase is Phase.RALLY:

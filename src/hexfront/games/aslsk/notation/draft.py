@@ -82,6 +82,7 @@ class Draft:
         self.sprayed: list[tuple[str, HexId]] = []
         self.braved: list[tuple[str, str]] = []
         self.bounding: dict[str, tuple[HexId, Fraction | None]] = {}
+        self.swung: dict[str, int] = {}
         self.shots: dict[tuple[str, str], int] = {}
         self.raked: dict[str, int] = {}
         self.trail: dict[tuple[str, HexId], Fraction] = {}

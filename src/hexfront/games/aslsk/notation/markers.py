@@ -166,6 +166,14 @@ def _bounding(draft: Draft, rest: list[str]) -> None:
         draft.bounding[name] = (draft.names.at(label), fired)
 
 
+def _swung(draft: Draft, rest: list[str]) -> None:
+    """`swung T-cmg 2`: another weapon has turned the arc of this one, whose next shot has +2."""
+    for part in parts(rest):
+        name, drm = wanted(part, 2, "`swung WEAPON DRM`")[:2]
+        known(draft, name)
+        draft.swung[name] = number(drm)
+
+
 def _movers(draft: Draft, rest: list[str]) -> None:
     for name in rest:
         draft.unit(name)
@@ -236,6 +244,7 @@ MARKERS: dict[str, Statement[Draft]] = {
     "raked": _raked,
     "trail": _trail,
     "bounding": _bounding,
+    "swung": _swung,
     "movers": _movers,
     "charge": _charge,
     "lost": _lost,

@@ -146,6 +146,7 @@ def _deeds(state: AslskState, draft: Draft) -> None:
         draft.unit(name): (h, NOBODY if fired is None else int(2 * fired))
         for name, (h, fired) in draft.bounding.items()
     }
+    state.swung = {draft.weapon(name): drm for name, drm in draft.swung.items()}
     state.movers = tuple(draft.unit(name) for name in draft.movers)
     state.lost = tuple((draft.unit(loss[0]), *loss[1:]) for loss in draft.lost)
     state.trail = {(draft.unit(name), h): int(2 * mf) for (name, h), mf in draft.trail.items()}

@@ -207,6 +207,8 @@ class _Writer:
         for u, (h, half) in state.bounding.items():
             fired = "" if half == NOBODY else f" {_mf(half)}"
             yield f"bounding {self.units[u]} {self._label(h)}{fired}"
+        for w, drm in state.swung.items():
+            yield f"swung {self.weapons[w]} {drm}"
         if state.movers:
             yield f"movers {' '.join(self.units[u] for u in state.movers)}"
         for leader, where, morale, drm, gone in state.lost:

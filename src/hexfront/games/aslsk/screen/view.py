@@ -98,6 +98,8 @@ class RecordView(Struct, frozen=True, gc=False):
     bounding: tuple[tuple[int, int, int], ...] = ()
     """Vehicle, the hex from which it first fired this MPh, and the half MP spent when its MA did
     last, or -1."""
+    swung: tuple[tuple[int, int], ...] = ()
+    """Weapon of a vehicle, and the CA DRM of its next shot after another has turned its arc."""
 
 
 class AslskView(Struct, frozen=True, gc=False):
@@ -313,7 +315,7 @@ def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:
 
 _RECORD = attrgetter(
     "directed", "shots", "raked", "used", "volleys", "lost", "began", "trail", "sprayed", "braved",
-    "bounding",
+    "bounding", "swung",
 )  # fmt: skip
 
 
@@ -372,7 +374,7 @@ def _bounding(table: dict[int, tuple[int, int]]) -> tuple[tuple[int, int, int], 
 
 _RECORDED: tuple[Callable[[Any], tuple[Any, ...]], ...] = (
     _directions, _shots, _pairs, _pairs, _as_it_is, _as_it_is, _pairs, _trail, _as_it_is, _as_it_is,
-    _bounding,
+    _bounding, _pairs,
 )  # fmt: skip
 """How each field of a record is made of that of the State."""
 _UNKNOWN = (None,) * len(_RECORDED)

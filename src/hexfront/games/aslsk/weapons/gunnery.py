@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from hexfront.games.aslsk.choices import Bombard, OpenFire, Shoot, Swing
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.fire.aiming import is_target, repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
@@ -24,7 +25,6 @@ from hexfront.games.aslsk.weapons.arcs import (
     blind,
     cannon,
     hexspines,
-    is_cannon,
     may_swing,
     may_turn,
     swings,
@@ -335,8 +335,10 @@ def rate(state: AslskState, shot: Shot) -> int:
     return max(found, 0)
 
 
-def turning(state: AslskState, shot: Shot) -> int:
-    """The hexspines that a shot turns the arc of its weapon."""
-    if not is_cannon(state, shot.weapon) or shot.arc == NOBODY:
+def turning_drm(state: AslskState, shot: Shot) -> int:
+    """The DRM of the hexspines by which a shot turns the arc of its weapon (ASL-7.8.x)."""
+    if shot.arc == NOBODY:
         return 0
-    return hexspines(arc_of(state, shot.weapon), shot.arc)
+    mount = Mount.FIXED if shot.hull else cannon(state, shot.weapon).mount
+    turned = hexspines(arc_of(state, shot.weapon), shot.arc)
+    return state.setting.charts.to_hit.turning(mount, turned)

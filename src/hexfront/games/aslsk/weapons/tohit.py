@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
-from hexfront.games.aslsk.definitions.guns import Barrel, Cannon, Mount
+from hexfront.games.aslsk.definitions.guns import Barrel, Cannon
 from hexfront.games.aslsk.definitions.hitting import TargetType, critical_number
 from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
@@ -25,8 +25,8 @@ from hexfront.games.aslsk.units.condition import inexperienced
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.vehicles.cover import cover_tem
 from hexfront.games.aslsk.weapons.acquisition import acquisition
-from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
-from hexfront.games.aslsk.weapons.gunnery import turning
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.gunnery import turning_drm
 from hexfront.games.aslsk.weapons.guns import emplacement, gun, guns_of
 from hexfront.games.aslsk.weapons.moving_targets import area_lines, crew_lines, vehicle_lines
 from hexfront.games.aslsk.weapons.ordnance import (
@@ -160,10 +160,8 @@ def _firer(state: AslskState, shot: Shot) -> list[Line]:
 
 def _gunners(state: AslskState, shot: Shot) -> list[Line]:
     """What the use of a Gun or MA adds: turning, haste, strange hands, its own hex."""
-    table, w = state.setting.charts.to_hit, shot.weapon
-    figures, found = table.modifiers, []
-    mount = Mount.FIXED if shot.hull else cannon(state, w).mount  # ASL-7.8.x
-    turned = table.turning(mount, turning(state, shot))
+    figures, w, found = state.setting.charts.to_hit.modifiers, shot.weapon, []
+    turned = turning_drm(state, shot) or state.swung.get(w, 0)  # ASL-7.8.k
     if turned:
         found.append(Line("tally-covered-arc", turned, "ASL-3.2.4.u"))
     if shot.intensive:

@@ -1054,6 +1054,8 @@ export interface BogRoll {
   readonly unit: number;
   /** The VCA to which it wants to turn. */
   readonly arc: number;
+  /** Where its turret was announced to point. */
+  readonly tca: number;
   readonly half: boolean;
   readonly uphill: boolean;
 }
@@ -2079,6 +2081,8 @@ export interface RecordView {
    * last, or -1.
    */
   readonly bounding: readonly (readonly [number, number, number])[];
+  /** Weapon of a vehicle, and the CA DRM of its next shot after another has turned its arc. */
+  readonly swung: readonly (readonly [number, number])[];
 }
 
 /** What a leader has directed in this Player Turn. */
