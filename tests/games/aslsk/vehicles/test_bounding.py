@@ -107,7 +107,15 @@ def test_mp_spent_in_sight_steady_the_shot() -> None:
     for _ in range(5):
         found.append(shot_drm(p).get("tally-hasty", 0))
         p.do("delay")
-    assert found == [2, 2, 1, 1, 0]
+    assert found == [2, 2, 2, 1, 0]
+
+
+@pytest.mark.rule("ASL-3.3.2.2.b")
+@pytest.mark.parametrize(("spent", "drm"), [(2, 2), (2.5, 1), (3, 1), (3.5, 0)])
+def test_half_mp_in_sight_count_too(spent: float, drm: int) -> None:
+    p = bounder(more=TARGET)
+    p.state.trail[p.unit("T"), p.hex("K5")] = int(2 * spent)
+    assert shot_drm(p).get("tally-hasty", 0) == drm
 
 
 @pytest.mark.rule("ASL-3.3.2.2.b", "ASL-7.8.q")

@@ -16,6 +16,8 @@ from hexfront.play import Line
 
 BRIEF, GLIMPSE = 6, 2
 """Half MP in LOS up to which a moving vehicle is harder to hit."""
+HASTY = 4
+"""Half MP in LOS up to which Bounding First Fire is hastiest; up to `BRIEF` it is hasty still."""
 
 
 def vehicle_lines(state: AslskState, shot: Shot) -> list[Line]:
@@ -99,7 +101,7 @@ def _hasty(state: AslskState, shot: Shot) -> list[Line]:
     if spent > BRIEF:
         return []
     figures = state.setting.charts.to_hit.modifiers
-    brief = figures.bounding_glimpse if spent <= GLIMPSE else figures.bounding_brief
+    brief = figures.bounding_glimpse if spent <= HASTY else figures.bounding_brief
     return [_line("tally-hasty", brief)]
 
 
