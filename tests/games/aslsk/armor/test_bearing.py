@@ -171,7 +171,10 @@ def test_a_stuck_bow_bears_at_the_moment_of_entry_only(states: str) -> None:
 
 
 @pytest.mark.rule("ASL-7.6.m")
-@pytest.mark.parametrize(("states", "bears"), [("bogged tried", True), ("bogged", False)])
+@pytest.mark.parametrize(
+    ("states", "bears"),
+    [("bogged tried", True), ("bogged", False), ("immobilized tried", False)],
+)
 def test_in_the_phase_of_its_bogging_the_bow_bears_on(states: str, *, bears: bool) -> None:
     p = ambushed("K9", vca="n-ne", states=states)
     assert ("S S-ma V ap" in p.options("engage")) is False

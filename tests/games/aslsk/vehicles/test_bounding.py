@@ -262,3 +262,20 @@ def test_in_one_hex_machine_guns_fire_before_and_after_the_ma() -> None:
     assert refused(p, "engage T T-ma E ap") == "ASL-3.3.2.2.e"
     p.do("delay")
     assert p.legal("engage T T-ma E ap")
+
+
+@pytest.mark.rule("ASL-3.2.4.f")
+@pytest.mark.parametrize("states", ["", "motion"])
+@pytest.mark.parametrize("phase", ["defensive-fire russian", "advancing-fire german"])
+def test_no_tank_in_motion_fires_on_the_area_target_type(phase: str, states: str) -> None:
+    p = position(f"""
+        ger T pziiin at K5 vca=ne-se {states}
+        ger A 4-6-7 at K6
+        rus R 4-4-7 at O5
+        phase {phase}
+    """)
+    assert ("T T-ma" in p.options("bombard")) is not bool(states)
+    p.do("open-fire O5 T T-ma")
+    assert ("area he" in p.options("shoot")) is not bool(states)
+    if states:
+        assert p.refusal("shoot area he").rule == "ASL-3.2.4.f"
