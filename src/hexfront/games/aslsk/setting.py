@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.choices import Advance, Place
+from hexfront.games.aslsk.choices import Advance, Place, Step
 from hexfront.games.aslsk.definitions.charts import Charts
 from hexfront.games.aslsk.definitions.counters import Nationality, Weapon, WeaponKind
 from hexfront.games.aslsk.definitions.driving import EntryCost
 from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.definitions.nationalities import Definitions
+from hexfront.games.aslsk.definitions.vehicles import Dispenser
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, ScenarioFile, VictoryKind
 from hexfront.games.aslsk.terrain.areas import area, edge_hexes, entry_hexes
@@ -94,6 +95,8 @@ class Setting:
         """What `portage.py` has added up so far."""
         self.entries: dict[tuple[int, int], EntryCost] = {}
         """What `vehicles/costs.py` has looked up so far."""
+        self.dispensers: dict[int, tuple[Dispenser, ...]] = {}
+        """What `vehicles/dispensers.py` has looked up so far."""
         self.ways_home: dict[tuple[object, ...], Search] = {}
         """What `vehicles/recall.py` has reckoned so far."""
         self.steps_home: dict[tuple[int, int, int, int], int | None] = {}
@@ -101,6 +104,8 @@ class Setting:
         self._edges: dict[Edge, Bitboard] = {}
         self.advances: dict[tuple[int, int], tuple[Advance, ...]] = {}
         """What `movement/advance.py` has listed so far."""
+        self.steps: dict[tuple[int, tuple[int, int]], tuple[Step, ...]] = {}
+        """What `movement/steps.py` has listed so far."""
         self.placings: dict[int, tuple[Place, ...]] = {}
         """What `scenarios/set_up.py` has listed so far."""
         self.areas: tuple[Bitboard, ...] = tuple(
@@ -160,6 +165,8 @@ class Setting:
         """The weapons that only a BU crew fires (ASL-7.2.g, ASL-7.8.o)."""
         self.wedges: dict[tuple[int, int], Bitboard] = {}
         """What `weapons/arcs.py` has reckoned so far."""
+        self.spines: dict[tuple[int, int], tuple[int, ...]] = {}
+        """The same by two hexes: the directions from the first in whose arc the second is."""
         self.supplies: dict[int, tuple[int, ...]] = {}
         """What `weapons/shells.py` has reckoned so far."""
         self.engaging = self._mask(
@@ -174,6 +181,8 @@ class Setting:
         """The weapons that fire at vehicles on the VTT (ASL-3.2.4.g, ASL-4.1.j)."""
         self.built_in = self._mask(lambda kind: kind.vehicular)
         """The armament of vehicles: never dropped, transferred or recovered."""
+        self.portable = (1 << len(weapons)) - 1 & ~self.built_in
+        """All other weapons."""
         self.slow = self._mask(lambda kind: not kind.fires_after_moving)
         """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""
 

@@ -320,10 +320,12 @@ class AslskState(State):
         gained, building = 1 << h, self.setting.ground.building(h)
         if not (gained | building) & ~self.control[side]:
             return
-        others = self.occupied[FOE[side]] & ~self._hides(FOE[side])
-        if others >> h & 1:
-            return
         if not self.units_at(h, side) & self.mmc & ~(self.broken | self.hidden):
+            return
+        others = self.occupied[FOE[side]]
+        if self.hidden:
+            others &= ~self._hides(FOE[side])
+        if others >> h & 1:
             return
         if building and not building & others:
             gained = building

@@ -113,8 +113,13 @@ def aimed(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 def held_back(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a firer may not fire at a target that it sees: range, and fire made before."""
     if state.vehicles >> u & 1:
-        return _in_range(state, u, w, h) or repeats(state, u, w, h) or out_of_arc(state, u, w, h)
+        return _in_range(state, u, w, h) or bound_by_arc(state, u, w, h)
     return _in_range(state, u, w, h) or repeats(state, u, w, h) or mandatory(state, u, w, h)
+
+
+def bound_by_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a vehicle may not fire a weapon at a target in its range."""
+    return repeats(state, u, w, h) or out_of_arc(state, u, w, h)
 
 
 # Range.

@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from hexfront.games.aslsk.choices import AddFirer, FirePanzerfaust, OpenFire
-from hexfront.games.aslsk.fire.aiming import held_back, may_fire, reach_of
+from hexfront.games.aslsk.fire.aiming import bound_by_arc, held_back, may_fire, reach_of
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import bound, directors, may_help
 from hexfront.games.aslsk.fire.firepower import PARTS, firepower
@@ -123,10 +123,11 @@ def _opened(
     weak = 0 if _strong(state, force.kind, u, w) else _faint(state, force.kind, u, w, in_reach)
     if simple and not weak:
         return _at_all(u, w, in_reach)
+    bar = bound_by_arc if state.vehicles >> u & 1 else held_back
     return [
         OpenFire(target, u, w)
         for target in few(in_reach)
-        if simple or held_back(state, u, w, target) is None
+        if simple or bar(state, u, w, target) is None
         if not weak >> target & 1 or worth_firing(state, force.kind, u, w, target)
     ]
 

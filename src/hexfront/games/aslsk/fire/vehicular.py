@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hexfront.games.aslsk.armor.damage import nerves
-from hexfront.games.aslsk.choices import OpenFire
+from hexfront.games.aslsk.choices import FirePanzerfaust, OpenFire
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.fire.attack import Attack
@@ -13,12 +13,12 @@ from hexfront.games.aslsk.weapons.arcs import (
     FULL_TURN,
     blind_bow,
     hexspines,
+    spines_to,
     stuck_front,
-    wedge_from,
     wheel,
 )
-from hexfront.hexes import DIRECTIONS, HexId
-from hexfront.play import Choice, Line, Refusal
+from hexfront.hexes import HexId
+from hexfront.play import Line, Refusal
 
 ALL_ROUND = (WeaponKind.AA_MG,)
 
@@ -51,19 +51,24 @@ def least_turn(state: AslskState, w: int, h: HexId) -> tuple[int, int]:
     NOBODY and 0 if the hex is in its arc, which its own always is.
     """
     place, now = HexId(state.place[state.holder[w]]), bearing(state, w)
-    if h == place or now == NOBODY or wedge_from(state, place, now) >> h & 1:
+    if _bears(state, place, now, h):
         return NOBODY, 0
-    ways = [(hexspines(now, d), d) for d in DIRECTIONS if wedge_from(state, place, d) >> h & 1]
-    turned, direction = min(ways)
+    turned, direction = min((hexspines(now, d), d) for d in spines_to(state, place, h))
     return direction, turned
+
+
+def _bears(state: AslskState, place: HexId, now: int, h: HexId) -> bool:
+    """Whether a vehicular weapon that points in a direction has a hex in its arc."""
+    return h == place or now == NOBODY or now in spines_to(state, place, h)
 
 
 def out_of_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a vehicular weapon cannot be brought to bear: the front of a stuck vehicle."""
-    _, turned = least_turn(state, w, h)
+    now = bearing(state, w)
+    turned = not _bears(state, HexId(state.place[u]), now, h)
     if turned and state.phase == Phase.MOVEMENT and state.side_of(u) == state.attacker:
         return Refusal("ASL-7.8.q", "no-turning-on-the-move", {"unit": u})
-    if not mount_of(state, w).turreted and bearing(state, w) != NOBODY:
+    if now != NOBODY and not mount_of(state, w).turreted:
         if turned and (refusal := stuck_front(state, u)):
             return refusal
         if refusal := blind_bow(state, u, h):
@@ -78,7 +83,7 @@ def _fires_on(state: AslskState, w: int) -> bool:
     return state.setting.weapons[w].kind.main and state.fired_weapons >> w & 1 == 1
 
 
-def by_hull(state: AslskState, listed: Sequence[Choice]) -> list[OpenFire]:
+def by_hull(state: AslskState, listed: Sequence[OpenFire | FirePanzerfaust]) -> list[OpenFire]:
     """Of the attacks that a side can begin, those for which a vehicle may turn its front instead.
 
     `may_fire_by_hull` for many at once.
@@ -86,7 +91,7 @@ def by_hull(state: AslskState, listed: Sequence[Choice]) -> list[OpenFire]:
     return [
         OpenFire(choice.hex, choice.unit, choice.weapon, hull=True)
         for choice in listed
-        if isinstance(choice, OpenFire) and state.vehicles >> choice.unit & 1
+        if state.vehicles >> choice.unit & 1 and isinstance(choice, OpenFire)
         if may_fire_by_hull(state, choice.weapon, HexId(choice.hex)) is None
     ]
 
@@ -100,9 +105,11 @@ def may_fire_by_hull(state: AslskState, w: int, h: HexId) -> Refusal | None:
 
 def may_turn_hull(state: AslskState, w: int, h: HexId) -> Refusal | None:
     """Why a vehicle does not turn its front to bring a weapon of its turret to bear on a hex."""
-    if not mount_of(state, w).turreted or not least_turn(state, w, h)[1]:
+    u = state.holder[w]
+    bears = _bears(state, HexId(state.place[u]), bearing(state, w), h)
+    if bears or not mount_of(state, w).turreted:
         return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
-    return stuck_front(state, state.holder[w])
+    return stuck_front(state, u)
 
 
 def mixed(state: AslskState, attack: Attack, u: int) -> Refusal | None:

@@ -25,7 +25,7 @@ from hexfront.games.aslsk.moments.firing import report_roll
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.moments.motion import MotionRoll
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.dispensers import dispensings, provoked
+from hexfront.games.aslsk.vehicles.dispensers import dispensings, fitted, provoked
 from hexfront.games.aslsk.vehicles.motion import attempts
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
@@ -74,7 +74,7 @@ def evasions(state: AslskState, side: int) -> list[Choice]:
     """What AFV of the DEFENDER can do but fire: Motion Attempts and smoke (ASL-7.5.e)."""
     listed: list[Choice] = [*map(SeekMotion, attempts(state, side))]
     for u in each(state.own[side] & state.vehicles & state.on_map):
-        if provoked(state, u):
+        if fitted(state, u) and provoked(state, u):
             listed += dispensings(state, u)
     return listed
 

@@ -226,7 +226,7 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
     def deeds(self, state: AslskState) -> list[Choice]:
         """All that the units can still do."""
         march = self.march
-        steps = [*ways(state, march)]
+        steps = ways(state, march)
         listed: list[Choice] = [*steps, *pushes(state, march), *undertakings(state, march)]
         if beside_exit(state, march) and may_exit(state, march) is None:
             listed.append(Exit())
@@ -242,7 +242,7 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
         """Whether the units may have done enough: an assault has to be made (ASL-3.3.1.i)."""
         return not deeds or not owes_step(state, self.march)
 
-    def _declarations(self, state: AslskState, steps: list[Step]) -> list[Choice]:
+    def _declarations(self, state: AslskState, steps: Sequence[Step]) -> list[Choice]:
         listed: list[Choice] = []
         units = self.march.units
         if any(may_double(state, u) is None for u in units):
@@ -383,7 +383,7 @@ def can_act(state: AslskState, march: March) -> bool:
 
 
 def _acts(state: AslskState, march: March) -> bool:
-    if next(ways(state, march), None) is not None:
+    if ways(state, march):
         return True
     if beside_exit(state, march) and may_exit(state, march) is None:
         return True

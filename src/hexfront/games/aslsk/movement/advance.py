@@ -15,7 +15,7 @@ from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.games.aslsk.weapons.weaponry import vehicular
-from hexfront.hexes import HexId, bits, few
+from hexfront.hexes import Bitboard, HexId, bits, few
 from hexfront.play import Refusal
 from hexfront.play.masks import each
 from hexfront.play.teams import FOE
@@ -133,8 +133,9 @@ def _no_escort(state: AslskState, side: int, u: int, to: HexId, leader: int) -> 
 def advances(state: AslskState, side: int) -> list[Advance]:
     """All that a side may do: units and hexes, and leaders who spare an MMC its last MF."""
     found: list[Advance] = []
-    ground, friends = state.setting.ground, state.occupied[side]
+    ground = state.setting.ground
     near, dearest, least = state.setting.grid.neighbour_mask, ground.dearest, unladen(state)
+    crowded = _crowded(state, side)
     for u in each(advancers(state, side)):
         arms, place = state.arms.get(u), state.place[u]
         if arms and stuck(state, u) is not None:
@@ -145,10 +146,23 @@ def advances(state: AslskState, side: int) -> list[Advance]:
                 found += _one_by_one(state, side, u, mf)
                 continue
         all_round, full = _all_round(state, u, HexId(place)), 0
-        for h in few(near[place] & friends):
+        for h in few(near[place] & crowded):
             if not fits(state, h, side, 1 << u):
                 full |= 1 << h
         found += [way for way in all_round if not full >> way.hex & 1] if full else all_round
+    return found
+
+
+def _crowded(state: AslskState, side: int) -> Bitboard:
+    """The hexes of a side in which there may be no room for one unit more."""
+    limits = state.setting.charts.movement.stacking
+    smc, squads = limits.smc.value, limits.squads.value
+    found, own, at = 0, state.own[side], state.at
+    leaders, mmc = state.leaders & own, state.mmc & own
+    for h in few(state.occupied[side]):
+        here = at[h]
+        if (here & leaders).bit_count() >= smc or (here & mmc).bit_count() >= squads:
+            found |= 1 << h
     return found
 
 
@@ -242,7 +256,9 @@ def transfers(state: AslskState, side: int) -> list[tuple[int, int]]:
     """What can change hands, weapon and unit that gets it: `may_transfer` for many at once."""
     found = []
     free = state.own[side] & out_of_melee(state) & ~(state.broken | state.done | state.vehicles)
-    for w, giver in enumerate(state.holder):
+    holder = state.holder
+    for w in each(state.setting.portable):
+        giver = holder[w]
         if giver >= 0 and free >> giver & 1:
             others = state.at[HexId(state.place[giver])] & free & ~(1 << giver)
             found += [(w, u) for u in each(others)]
@@ -268,4 +284,5 @@ def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
 def droppable(state: AslskState, side: int) -> list[int]:
     """The weapons that a side may leave behind: `may_drop` for many at once."""
     free = state.own[side] & out_of_melee(state) & ~(state.broken | state.vehicles)
-    return [w for w, holder in enumerate(state.holder) if holder >= 0 and free >> holder & 1]
+    holder = state.holder
+    return [w for w in each(state.setting.portable) if holder[w] >= 0 and free >> holder[w] & 1]

@@ -9,7 +9,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.units.condition import leadership
-from hexfront.games.aslsk.weapons.guns import crewed, gun, guns_of
+from hexfront.games.aslsk.weapons.guns import crewed, gun
 from hexfront.hexes import HexId
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.teams import FOE
@@ -32,8 +32,10 @@ def pushes(state: AslskState, march: March) -> list[Push]:
 
 def _gun_of(state: AslskState, march: March) -> int:
     """The Gun that the units of a march possess, if it is one."""
-    found = [w for u in march.units for w in guns_of(state, u)]
-    return found[0] if len(found) == 1 else NOBODY
+    found = 0
+    for u in march.units:
+        found |= state.armed(u) & state.setting.guns
+    return found.bit_length() - 1 if found.bit_count() == 1 else NOBODY
 
 
 def may_push(state: AslskState, march: March, w: int, to: HexId, *, road: bool) -> Refusal | None:

@@ -1,6 +1,6 @@
 """The Movement Phase of Infantry (ASL-3.3, ASL-3.3.1): who may move, where to, and at what cost."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hexfront.games.aslsk.choices import Step
 from hexfront.games.aslsk.movement.allowance import March, step_purse, step_purses
@@ -25,7 +25,7 @@ from hexfront.games.aslsk.units.condition import (
 )
 from hexfront.games.aslsk.vehicles.driving import drivers
 from hexfront.games.aslsk.vehicles.driving import unfit as no_drive
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, bits, few
 from hexfront.play import Refusal
 from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
@@ -187,22 +187,40 @@ def keeps_road(state: AslskState, to: HexId, *, road: bool) -> bool:
     return road and to not in state.smoke
 
 
-def ways(state: AslskState, march: March) -> Iterator[Step]:
+def ways(state: AslskState, march: March) -> Sequence[Step]:
     """The legal steps of a march."""
-    place = state.place[march.units[0]]
-    purses = step_purses(state, march)
-    plain, by_road = purses
-    if by_road <= 0:
-        return
+    first, purses = march.units[0], step_purses(state, march)
+    if purses[True] <= 0:
+        return ()
     for u in march.units:
         if _halted(state, u) or stuck(state, u) is not None:
-            return
-    around, taken = state.setting.ground.around, state.occupied[0] | state.occupied[1]
-    for to, cost, road in _entries(state, march) if place == OFF_BOARD else around[place]:
-        if road > by_road and cost > plain:
-            continue
-        if taken >> to & 1 and _closed(state, march, to):
-            continue
+            return ()
+    place = state.place[first]
+    entering = place == OFF_BOARD
+    near = entry_hexes(state, first) if entering else state.setting.grid.neighbour_mask[place]
+    listed = _within(state, ~state.setting.units[first].group if entering else place, purses)
+    closed = 0
+    for to in few(near & (state.occupied[0] | state.occupied[1])):
+        if _closed(state, march, to):
+            closed |= 1 << to
+    return [step for step in listed if not closed >> step.hex & 1] if closed else listed
+
+
+def _within(state: AslskState, start: int, purses: tuple[int, int]) -> Sequence[Step]:
+    """The steps from a hex, or of a group (as its complement) onto the map, that are not too
+    dear; without smoke the same lists are asked for again and again."""
+    if state.smoke:
+        return [*_affordable(state, start, purses)]
+    known = state.setting.steps
+    found = known.get((start, purses))
+    if found is None:
+        found = known[start, purses] = tuple(_affordable(state, start, purses))
+    return found
+
+
+def _affordable(state: AslskState, start: int, purses: tuple[int, int]) -> Iterator[Step]:
+    plain = purses[False]
+    for to, cost, road in _entries(state, ~start) if start < 0 else _around(state, start):
         extra = smoke_cost(state, to) if state.smoke else 0
         if road + extra <= purses[not extra]:
             yield Step(to, True)
@@ -210,10 +228,14 @@ def ways(state: AslskState, march: March) -> Iterator[Step]:
             yield Step(to)
 
 
-def _entries(state: AslskState, march: March) -> Iterator[tuple[HexId, int, int]]:
-    """The hexes by which units come onto the map, with their cost off the road and on it."""
-    for h in bits(entry_hexes(state, march.units[0])):
-        to = HexId(h)
+def _around(state: AslskState, place: int) -> Sequence[tuple[HexId, int, int]]:
+    """The hexes around a hex, with their cost off the road and on it."""
+    return state.setting.ground.around[place]
+
+
+def _entries(state: AslskState, group: int) -> Iterator[tuple[HexId, int, int]]:
+    """The same of the hexes by which the units of a group come onto the map."""
+    for to in bits(state.setting.areas[group]):
         yield to, entry_cost(state, to, road=False), entry_cost(state, to, road=True)
 
 

@@ -19,7 +19,10 @@ DISPERSED = list(SmokeKind).index(SmokeKind.DISPERSED)
 
 def fitted(state: AslskState, u: int) -> tuple[Dispenser, ...]:
     """The dispensers that a vehicle has in the month of the scenario."""
-    return counter(state, u).dispensers_in(state.setting.file.date)
+    known, kind = state.setting.dispensers, state.kind[u]
+    if kind not in known:
+        known[kind] = counter(state, u).dispensers_in(state.setting.file.date)
+    return known[kind]
 
 
 def may_dispense(state: AslskState, u: int, kind: int, h: HexId) -> Refusal | None:

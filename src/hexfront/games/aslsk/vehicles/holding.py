@@ -13,9 +13,10 @@ def held(state: AslskState, side: int) -> Bitboard:
     found, place = 0, state.place
     for u in each(state.own[side] & state.vehicles & state.on_map):
         found |= 1 << place[u]
-    for h in few(found & state.occupied[FOE[side]]):
-        if _defended(state, h, FOE[side]):
-            found &= ~(1 << h)
+    if contested := found & state.occupied[FOE[side]]:
+        for h in few(contested):
+            if _defended(state, h, FOE[side]):
+                found &= ~(1 << h)
     return found
 
 

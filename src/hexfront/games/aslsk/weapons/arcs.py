@@ -44,6 +44,16 @@ def wedge_from(state: AslskState, h: HexId, arc: int) -> Bitboard:
     return memory[h, arc]
 
 
+def spines_to(state: AslskState, place: HexId, h: int) -> tuple[int, ...]:
+    """The directions whose arc from a place has a hex in it."""
+    memory: dict[tuple[int, int], tuple[int, ...]] = state.setting.spines
+    found = memory.get((place, h))
+    if found is None:
+        found = tuple(int(d) for d in DIRECTIONS if wedge_from(state, place, d) >> h & 1)
+        memory[place, h] = found
+    return found
+
+
 def covers(state: AslskState, w: int, h: HexId) -> bool:
     """Whether a hex is in the arc of a weapon as it points now."""
     through, place = way_in(state, w, h), HexId(state.place[state.holder[w]])
@@ -100,7 +110,7 @@ def turns(state: AslskState, w: int, h: HexId) -> list[int]:
     if covers(state, w, h):
         return [NOBODY]
     through, place = way_in(state, w, h), HexId(state.place[state.holder[w]])
-    return [d for d in DIRECTIONS if wedge_from(state, place, d) >> through & 1]
+    return [*spines_to(state, place, through)]
 
 
 def swings(state: AslskState, w: int, h: HexId) -> list[tuple[int, bool]]:

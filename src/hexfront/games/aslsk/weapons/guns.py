@@ -6,13 +6,12 @@ from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.weapons.arcs import wedge_from
 from hexfront.hexes import HexId
 from hexfront.play import Line
-from hexfront.play.masks import each
+from hexfront.play.masks import members
 
 
 def guns_of(state: AslskState, u: int) -> list[int]:
     """The Guns that a unit possesses."""
-    guns = state.setting.guns
-    return [w for w in each(guns) if state.holder[w] == u] if guns else []
+    return members(state.armed(u) & state.setting.guns)
 
 
 def gun(state: AslskState, w: int) -> Gun:
