@@ -28,6 +28,7 @@ from hexfront.play import Tally
 from hexfront.play.masks import each
 
 if TYPE_CHECKING:
+    from hexfront.games.aslsk.vehicles.costs import Toll
     from hexfront.games.aslsk.vehicles.recall import Search
 
 
@@ -95,6 +96,8 @@ class Setting:
         """What `portage.py` has added up so far."""
         self.entries: dict[tuple[int, int], EntryCost] = {}
         """What `vehicles/costs.py` has looked up so far."""
+        self.tolls: dict[tuple[int, int, int, bool, int], Toll | None] = {}
+        """What it has reckoned of single steps: by kind, place, hex, whether by road, and CE."""
         self.dispensers: dict[int, tuple[Dispenser, ...]] = {}
         """What `vehicles/dispensers.py` has looked up so far."""
         self.ways_home: dict[tuple[object, ...], Search] = {}

@@ -11,6 +11,7 @@ from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search, spend, sw_u
 from hexfront.games.aslsk.weapons.weaponry import Wear, wear, wear_out
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
+from hexfront.play.masks import each
 
 _AGAIN = (FireKind.SUBSEQUENT, FireKind.FINAL)
 
@@ -84,11 +85,11 @@ def destructible(state: AslskState, side: int) -> list[int]:
         return []
     able = state.own[side] & state.on_map & ~(state.broken | state.vehicles)
     used = state.prep_weapons | state.final_weapons
+    holder = state.holder
     return [
         w
-        for w, holder in enumerate(state.holder)
-        if holder >= 0 and able >> holder & 1 and not used >> w & 1
-        if may_destroy(state, side, w) is None
+        for w in each(state.setting.portable & ~used)
+        if holder[w] >= 0 and able >> holder[w] & 1 and may_destroy(state, side, w) is None
     ]
 
 

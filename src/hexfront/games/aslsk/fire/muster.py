@@ -59,6 +59,8 @@ def muster(state: AslskState, side: int) -> Muster | None:
     for v in each(vehicles):
         quarry |= 1 << state.place[v]
     positions = state.occupied[side] & _watching(state, quarry)
+    if kind is FireKind.BOUNDING:
+        positions &= _hexes_of(state, state.group & state.on_map)
     everywhere = 0 if state.phase == Phase.MOVEMENT else state.setting.artillery
     if not positions and not everywhere:
         return Muster(side, kind, aims, area, vehicles, 0, 0, 0, 0)
@@ -66,6 +68,13 @@ def muster(state: AslskState, side: int) -> Muster | None:
     fresh = firers & ~_marked(state)
     weapons = _weapons(state, positions, firers, fresh, everywhere)
     return Muster(side, kind, aims, area, vehicles, positions, firers, fresh, weapons)
+
+
+def _hexes_of(state: AslskState, units: int) -> Bitboard:
+    found = 0
+    for u in each(units):
+        found |= 1 << state.place[u]
+    return found
 
 
 def _watching(state: AslskState, quarry: Bitboard) -> Bitboard:

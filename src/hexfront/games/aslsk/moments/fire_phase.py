@@ -102,11 +102,12 @@ class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
     takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Swing, Turn, Traverse, Destroy, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        force, listed = muster(state, self.side), list[Choice]()
+        force, listed, armed = muster(state, self.side), list[Choice](), 0
         if force is not None:
             listed += _attacks(state, force)
             listed += gun_turns(state, force)
-        listed += slews(state, self.side)
+            armed = force.weapons
+        listed += slews(state, self.side, armed)
         return [*listed, *map(Destroy, destructible(state, self.side)), Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:

@@ -73,8 +73,8 @@ def hulks(state: AslskState) -> dict[HexId, list[int]]:
 
 def hulks_in(state: AslskState, h: HexId) -> int:
     """How many of them are in a hex."""
-    wrecks = sum(where == h for where in state.wrecks.values())
-    return (state.at.get(h, 0) & state.vehicles).bit_count() + wrecks
+    vehicles = (state.at.get(h, 0) & state.vehicles).bit_count()
+    return vehicles + [*state.wrecks.values()].count(h) if state.wrecks else vehicles
 
 
 # Arcs.

@@ -92,15 +92,28 @@ class Toll(NamedTuple):
 
 def toll(state: AslskState, u: int, to: HexId, *, road: bool) -> Toll | None:
     """The cost of a hex; None if there is no such way."""
-    extra = _extra(state, u, to, road=road)
+    key = (state.kind[u], state.place[u], to, road, state.exposed >> u & 1)
+    known = state.setting.tolls
+    if key not in known:
+        known[key] = _ground_toll(state, u, to, road=road)
+    asked = known[key]
+    if asked is None:
+        return None
+    extra = _extra(state, to, road=road)
+    return asked._replace(halves=asked.halves + extra) if extra else asked
+
+
+def _ground_toll(state: AslskState, u: int, to: HexId, *, road: bool) -> Toll | None:
+    """The cost of a hex in which there is nothing but the ground."""
+    climb = _climb(state, u, to, road=road)
     if road:
         base = _road_rate(state, u, to)
-        return None if base >= IMPASSABLE else Toll(base + extra, False, False, True)
+        return None if base >= IMPASSABLE else Toll(base + climb, False, False, True)
     row = entry_of(state, u, to)
     if row.closed:
         return None  # ASL-1.1.1.BD.e
     base = allowance(state, u) // 2 if row.half else int(HALVES * row.mp)
-    return Toll(base + extra, row.half or row.whole, row.whole, not row.whole or row.half)
+    return Toll(base + climb, row.half or row.whole, row.whole, not row.whole or row.half)
 
 
 def fares(state: AslskState, u: int, to: HexId, *, road: bool) -> list[Fare]:
@@ -147,18 +160,24 @@ def _road_rate(state: AslskState, u: int, to: HexId) -> int:
     return HALVES * costs.road_buttoned_up.value
 
 
-def _extra(state: AslskState, u: int, to: HexId, *, road: bool) -> int:
-    """A crest line, other vehicles, smoke and walls."""
+def _climb(state: AslskState, u: int, to: HexId, *, road: bool) -> int:
+    """A crest line and walls."""
     costs, ground, place = figures(state).costs, state.setting.ground, state.place[u]
     extra = 0
     if place >= 0 and ground.board.climbs(HexId(place), to):
         extra += costs.crest_by_road.value if road else costs.crest.value  # ASL-1.1.1.HI.i
+    if not road and place >= 0 and (wall := ground.board.between(HexId(place), to)):
+        extra += int(ground.chart.hexsides[wall].mf)
+    return HALVES * extra
+
+
+def _extra(state: AslskState, to: HexId, *, road: bool) -> int:
+    """Other vehicles and smoke."""
+    extra = 0
     if crowd := hulks_in(state, to):
         extra += crowd * _each(state, to, road=road)
     if to in state.smoke:
-        extra += ground.chart.smoke.mf.value  # ASL-1.2.5.g
-    if not road and place >= 0 and (wall := ground.board.between(HexId(place), to)):
-        extra += int(ground.chart.hexsides[wall].mf)
+        extra += state.setting.ground.chart.smoke.mf.value  # ASL-1.2.5.g
     return HALVES * extra
 
 

@@ -37,6 +37,7 @@ from hexfront.games.aslsk.vehicles.costs import (
     in_cover,
     left,
     spine_cost,
+    toll,
     too_open,
 )
 from hexfront.games.aslsk.vehicles.dispensers import dispensings
@@ -232,17 +233,18 @@ def price_of(state: AslskState, u: int, step: Step) -> Fare:
 
 
 def drives(state: AslskState, u: int) -> Iterator[Step]:
-    """The legal steps of a vehicle."""
+    """The legal steps of a vehicle: `may_drive` for many at once."""
     if not state.motion >> u & 1 or _stuck(state, u):
         return
-    place = state.place[u]
+    place, rest = state.place[u], left(state, u)
     hexes = bits(entry_hexes(state, u)) if place == OFF_BOARD else ahead(state, u)
     for h in hexes:
         if not state.setting.board.in_play(h):
             continue
         for road in (True, False):
             for price in fares(state, u, h, road=road):
-                if _beyond(state, u, h, price) is None:
+                paid = price.halves <= rest or price.pay is Pay.WHOLE
+                if paid and too_open(state, u, h, bogs=price.bogs) is None:
                     yield Step(h, road, price.pay)
 
 
@@ -295,8 +297,8 @@ def _beyond_means(state: AslskState, u: int) -> bool:
     for h in ahead(state, u):
         if h == NOWHERE:
             continue
-        prices = (fare(state, u, h, road=road, pay=Pay.COST) for road in (True, False))
-        if not any(price and price.halves <= rest for price in prices):
+        tolls = (toll(state, u, h, road=road) for road in (True, False))
+        if not any(asked and asked.either and asked.halves <= rest for asked in tolls):
             return True
     return False
 

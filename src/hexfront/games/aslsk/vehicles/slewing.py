@@ -11,15 +11,16 @@ from hexfront.play import Refusal
 from hexfront.play.masks import each
 
 
-def slews(state: AslskState, side: int) -> list[Turn | Traverse]:
+def slews(state: AslskState, side: int, armed: int) -> list[Turn | Traverse]:
     """All turns that the vehicles of a side can make instead of firing: `may_slew_hull` and
-    `may_slew_turret` for many at once."""
+    `may_slew_turret` for many at once. `armed`: weapons of which it is known that they are
+    ready."""
     if not state.vehicles:
         return []
     found: list[Turn | Traverse] = []
     turning = mobile(state)
     for u in each(state.vehicles & state.own[side] & state.on_map):
-        if idle(state, u) is not None:
+        if not armed & _unused(state, u) and idle(state, u) is not None:
             continue
         if turning >> u & 1:
             found += turns_of(u, state.vca[u])

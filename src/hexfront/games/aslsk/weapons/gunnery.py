@@ -54,12 +54,18 @@ def gun_openings(state: AslskState, force: Muster) -> list[OpenFire]:
     """All hexes that the Guns of a side can be laid on: `may_lay` for many at once."""
     if not state.setting.cannons:
         return []
-    return [
-        OpenFire(h, u, w)
-        for u, w in _at_hand(state, force)
-        for h in few(force.area & _reach(state, u, w))
-        if rakes(state, u, w, h) or (force.weapons >> w & 1 and _mislaid(state, u, w, h) is None)
-    ]
+    found: list[OpenFire] = []
+    for u, w in _at_hand(state, force):
+        near = force.area & _reach(state, u, w)
+        if not near:
+            continue
+        free = near & _unhindered(state, u, w) if force.weapons >> w & 1 else 0
+        found += [
+            OpenFire(h, u, w)
+            for h in few(near)
+            if rakes(state, u, w, h) or (free >> h & 1 and _wasted(state, u, w, h) is None)
+        ]
+    return found
 
 
 def _at_hand(state: AslskState, force: Muster) -> list[tuple[int, int]]:
@@ -93,14 +99,31 @@ def may_aim(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 def _mislaid(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a Gun that is ready may not fire a shell at a hex."""
-    refusal = misplaced(state, u, w, h) or out_of_reach(state, u, w, h) or blind(state, w, h)
-    if refusal:
+    if refusal := misplaced(state, u, w, h) or out_of_reach(state, u, w, h):
         return refusal
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
         distance = state.setting.ground.distance(HexId(state.place[u]), h)
         if distance > 1:
             return Refusal("ASL-3.2.4.ae", "no-intensive-fire-so-far", {"weapon": w, "hex": h})
-    if refusal := repeats(state, u, w, h):
+    return _wasted(state, u, w, h)
+
+
+def _unhindered(state: AslskState, u: int, w: int) -> Bitboard:
+    """The hexes at which a Gun may fire from where it is: `_mislaid` for many at once, range, LOS
+    and what `_wasted` asks apart."""
+    place, ground = HexId(state.place[u]), state.setting.ground
+    if is_mortar(state, w) and ground.no_mortars >> place & 1:
+        return 0
+    if enemy_beside(state, u):
+        return 1 << place
+    if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
+        return ground.near(place, 1)
+    return ground.grid.cells
+
+
+def _wasted(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a Gun that reaches a hex may not fire a shell at it: arc, shots made, ammunition."""
+    if refusal := blind(state, w, h) or repeats(state, u, w, h):
         return refusal
     if next(_ways(state, u, w, h), None) is not None:
         return None
