@@ -92,6 +92,24 @@ def numbers(kind: type[State]) -> tuple[str, ...]:
     return tuple(f.name for f in fields if f.type in (int, bool) and f.role == "value")
 
 
+Names: TypeAlias = "str | tuple[Names, ...]"
+
+
+def reader(names: Names) -> Callable[[State], Any]:
+    """What reads fields of a State, in rows and rows of rows as their names are given: written as
+    source, it takes half the time of an `attrgetter`."""
+    space: dict[str, Any] = {}
+    exec(f"def read(state):\n    return {_read(names)}\n", space)  # noqa: S102
+    made: Callable[[State], Any] = space["read"]
+    return made
+
+
+def _read(names: Names) -> str:
+    if isinstance(names, str):
+        return f"state.{names}"
+    return f"({' '.join(_read(row) + ',' for row in names)})"
+
+
 def declared(kind: type[S]) -> type[S]:
     """The class with slots for its fields, and with what follows from them."""
     fields = tuple(_own_fields(kind))

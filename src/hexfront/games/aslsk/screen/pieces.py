@@ -1,8 +1,8 @@
 """Units and weapons as one seat sees them, each remembered until something about it changes."""
 
 from functools import lru_cache
-from itertools import compress, count
-from operator import attrgetter, is_not
+from itertools import chain, compress, count
+from operator import is_not, ne
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.games.aslsk.units.condition import in_melee, morale
 from hexfront.games.aslsk.weapons.shells import lacks
 from hexfront.games.aslsk.weapons.weaponry import captured
+from hexfront.play.fields import reader
 from hexfront.play.masks import each
 
 UNIT_MARKS = (*UNIT_MASKS, "melee")
@@ -81,16 +82,24 @@ _PLACES: dict[int, UnitPlace] = {
     ELIMINATED: "eliminated",
     EXITED: "exited",
 }
-_UNIT_SETS = attrgetter(*UNIT_MASKS)
-_UNIT_LISTS = attrgetter("place", "kind", "elr", "spent", "here", "came")
-_UNIT_TABLES = attrgetter("vca", "tca", "wrecks")
-_WEAPON_SETS = attrgetter(*WEAPON_MASKS)
-_WEAPON_LISTS = attrgetter("holder", "lies")
-_WEAPON_TABLES = attrgetter("acquired", "arc", "depleted")
+_ROW = 8
 
-Sets: TypeAlias = tuple[int, ...]
+
+def _rows(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Fields in short rows: what has changed is in one or two of them, and only those are gone
+    through."""
+    return tuple(names[n : n + _ROW] for n in range(0, len(names), _ROW))
+
+
+_UNIT_FACTS = reader(
+    (_rows(UNIT_MASKS), ("place", "kind", "elr", "spent", "here", "came"), ("vca", "tca", "wrecks"))
+)
+_WEAPON_FACTS = reader((_rows(WEAPON_MASKS), ("holder", "lies"), ("acquired", "arc", "depleted")))
+
+Sets: TypeAlias = tuple[tuple[int, ...], ...]
 Lists: TypeAlias = tuple[list[int], ...]
 Tables: TypeAlias = tuple[dict[int, Any], ...]
+Facts: TypeAlias = tuple[Sets, Lists, Tables]
 Pieces: TypeAlias = tuple[tuple[UnitView, ...], tuple[WeaponView, ...]]
 
 
@@ -101,11 +110,11 @@ class _Facts(Struct, frozen=True, gc=False):
     """What the units, or the weapons, of the last view were made from, one by one."""
 
     sets: Sets
-    marks: list[int]
-    """By unit or weapon: the sets to which it belongs, bit n standing for the nth."""
     lists: Lists
     tables: Tables
     """Copies, as of the lists: those of the State change in place."""
+    marks: list[int]
+    """By unit or weapon: the sets to which it belongs, bit n standing for the nth."""
 
 
 class _Known(Struct, frozen=True, gc=False):
@@ -140,10 +149,8 @@ def pieces(state: AslskState, sight: Sight) -> Pieces:
 
 def _made(state: AslskState, sight: Sight, whole: tuple[object, ...]) -> _Known:
     """Units and weapons, built up from nothing."""
-    units = _facts(_UNIT_SETS(state), _UNIT_LISTS(state), _UNIT_TABLES(state), len(state.kind))
-    weapons = _facts(
-        _WEAPON_SETS(state), _WEAPON_LISTS(state), _WEAPON_TABLES(state), len(state.holder)
-    )
+    units = _facts(_UNIT_FACTS(state), len(state.kind))
+    weapons = _facts(_WEAPON_FACTS(state), len(state.holder))
     views = (
         tuple([_unit(state, u, marks, sight) for u, marks in enumerate(units.marks)]),
         tuple([_weapon(state, w, marks, sight) for w, marks in enumerate(weapons.marks)]),
@@ -151,19 +158,19 @@ def _made(state: AslskState, sight: Sight, whole: tuple[object, ...]) -> _Known:
     return _Known(whole, units, weapons, views)
 
 
-def _facts(sets: Sets, lists: Lists, tables: Tables, things: int) -> _Facts:
-    marks = [sum((one >> n & 1) << m for m, one in enumerate(sets)) for n in range(things)]
+def _facts(facts: Facts, things: int) -> _Facts:
+    sets, lists, tables = facts
+    masks = [*chain(*sets)]
+    marks = [sum((one >> n & 1) << m for m, one in enumerate(masks)) for n in range(things)]
     copies = tuple([one.copy() for one in lists]), tuple([one.copy() for one in tables])
-    return _Facts(sets, marks, *copies)
+    return _Facts(sets, *copies, marks)
 
 
 def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
     """The units and weapons of the last time, with new ones of what has changed since."""
     before, (seen, arms) = known.units, known.views
-    units, changed = _compared(before, _UNIT_SETS(state), _UNIT_LISTS(state), _UNIT_TABLES(state))
-    weapons, rearmed = _compared(
-        known.weapons, _WEAPON_SETS(state), _WEAPON_LISTS(state), _WEAPON_TABLES(state)
-    )
+    units, changed = _compared(before, _UNIT_FACTS(state))
+    weapons, rearmed = _compared(known.weapons, _WEAPON_FACTS(state))
     if not changed and not rearmed:
         return known
     if changed:
@@ -182,50 +189,53 @@ def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
     return _Known(known.whole, units, weapons, (seen, arms))
 
 
-def _compared(known: _Facts, sets: Sets, lists: Lists, tables: Tables) -> tuple[_Facts, int]:
+def _compared(known: _Facts, facts: Facts) -> tuple[_Facts, int]:
     """The facts as they are now, and the things about which anything is new, as a mask."""
-    changed, marks, kept_lists, kept_tables = 0, known.marks, known.lists, known.tables
-    if sets != known.sets:
-        marks = marks.copy()
-        for m in compress(count(), map(is_not, known.sets, sets)):
-            flipped = known.sets[m] ^ sets[m]
+    sets, lists, tables = facts
+    changed, marks = (0, known.marks) if sets == known.sets else _flipped(known, sets)
+    if lists == known.lists:
+        lists = known.lists
+    else:
+        lists, others = _rewritten(known.lists, lists)
+        changed |= others
+    if tables == known.tables:
+        tables = known.tables
+    else:
+        changed |= _replaced(known.tables, tables)
+        tables = tuple([table.copy() for table in tables])
+    return (_Facts(sets, lists, tables, marks), changed) if changed else (known, 0)
+
+
+def _flipped(known: _Facts, sets: Sets) -> tuple[int, list[int]]:
+    """The things that have come into a set or gone out of it, as a mask, and the marks of all."""
+    changed, marks = 0, known.marks.copy()
+    for r in compress(count(), map(ne, known.sets, sets)):
+        before, now = known.sets[r], sets[r]
+        for m in compress(count(), map(is_not, before, now)):
+            flipped = before[m] ^ now[m]
             changed |= flipped
             for n in each(flipped):
-                marks[n] ^= 1 << m
-    if lists != known.lists:
-        copies = []
-        for before, now in zip(known.lists, lists, strict=True):
-            if before == now:
-                copies.append(before)
-            else:
-                copies.append(now.copy())
-                changed |= _unlike(before, now, changed)
-        kept_lists = tuple(copies)
-    if tables != known.tables:
-        kept = []
-        for table, other in zip(known.tables, tables, strict=True):
-            if table == other:
-                kept.append(table)
-            else:
-                kept.append(other.copy())
-                for n, _ in table.items() ^ other.items():
-                    changed |= 1 << n
-        kept_tables = tuple(kept)
-    return (_Facts(sets, marks, kept_lists, kept_tables), changed) if changed else (known, 0)
+                marks[n] ^= 1 << _ROW * r + m
+    return changed, marks
 
 
-def _unlike(before: list[int], now: list[int], changed: int) -> int:
-    """The things of which a list says something new. Most often it is those about which another
-    has said so, which is quickly seen; to look at all takes several times as long."""
-    patched = before.copy()
-    for n in each(changed):
-        patched[n] = now[n]
-    if patched == now:
-        return 0
-    found = 0
-    for n in compress(count(), map(is_not, before, now)):
-        found |= 1 << n
-    return found
+def _rewritten(before: Lists, now: Lists) -> tuple[Lists, int]:
+    """Copies of some lists, and the things of which one of them says something new, as a mask."""
+    kept, changed = list(before), 0
+    for m in compress(count(), map(ne, before, now)):
+        for n in compress(count(), map(is_not, before[m], now[m])):
+            changed |= 1 << n
+        kept[m] = now[m].copy()
+    return tuple(kept), changed
+
+
+def _replaced(before: Tables, now: Tables) -> int:
+    """The things of which a table says something new, as a mask."""
+    changed = 0
+    for m in compress(count(), map(ne, before, now)):
+        for n, _ in before[m].items() ^ now[m].items():
+            changed |= 1 << n
+    return changed
 
 
 @lru_cache(maxsize=1 << 12)
@@ -248,7 +258,8 @@ def _unseen(sight: Sight, side: int) -> Literal["pending", "hidden"]:
 
 
 def _unit(state: AslskState, u: int, marks: int, sight: Sight) -> UnitView:
-    kind, side, place = state.kinds.counters[state.kind[u]].id, state.side_of(u), state.place[u]
+    kind, place = state.kinds.counters[state.kind[u]].id, state.place[u]
+    side = 1 if state.own[1] >> u & 1 else 0
     if sight.concealed >> u & 1:  # what the scenario card tells
         return UnitView(u, kind, side, _unseen(sight, side), elr=state.elr[u])
     if u in state.wrecks:
@@ -256,7 +267,7 @@ def _unit(state: AslskState, u: int, marks: int, sight: Sight) -> UnitView:
         return UnitView(u, kind, side, "wreck", h, marks=named, elr=state.elr[u])
     if place < 0 and place != OFF_BOARD:
         return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
-    if in_melee(state, u):
+    if state.melee and in_melee(state, u):
         marks |= 1 << len(UNIT_MASKS)
     return UnitView(  # in the order of its fields: by their names it takes several times as long
         u,

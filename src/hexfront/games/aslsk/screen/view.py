@@ -6,7 +6,8 @@ somewhere (the scenario card is public), of its set-up nothing before it is done
 
 from bisect import insort
 from collections.abc import Callable, Sequence
-from operator import attrgetter
+from itertools import compress, count
+from operator import ne
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -29,7 +30,8 @@ from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.costs import left
 from hexfront.games.aslsk.vehicles.holding import controlled
-from hexfront.hexes import Bitboard, bits
+from hexfront.hexes import Bitboard, bits, few
+from hexfront.play.fields import reader
 from hexfront.play.masks import each
 
 
@@ -230,25 +232,27 @@ def _score(state: AslskState) -> _Score:
     """Remembered until something that counts changes."""
     # What is placed at set-up gains nothing yet; for Victory Conditions AFV count too.
     setting_up = state.phase == Phase.SET_UP
-    table = state.setting.control if setting_up else state.control
+    table = list(state.setting.control) if setting_up else state.control
     counted = controlled(state) if state.vehicles and not setting_up else table
-    cause = (*table, *counted, *state.points, *state.exits, *state.panzerfausts)
+    now = (table, counted, state.points, state.exits, state.panzerfausts)
     known: tuple[object, _Score] | None = state.memory.get("score")
-    if known is not None and known[0] == cause:
+    if known is not None and known[0] == now:
         return known[1]
     control = _hexes(state, "control", table)
     made = _Score(
         control,
         _hexes(state, "held", counted) if state.vehicles else control,
         tuple(
-            StandingView(found.side, found.kind, found.has, found.needs, found.met)
-            for found in standings(state, counted)
+            [
+                StandingView(found.side, found.kind, found.has, found.needs, found.met)
+                for found in standings(state, counted)
+            ]
         ),
         (state.points[0], state.points[1]),
         (state.exits[0], state.exits[1]),
         (state.panzerfausts[0], state.panzerfausts[1]),
     )
-    state.memory["score"] = (cause, made)
+    state.memory["score"] = (tuple([one.copy() for one in now]), made)
     return made
 
 
@@ -270,8 +274,10 @@ def _hexes(state: AslskState, name: str, boards: Sequence[Bitboard]) -> HexesByS
 
 def _altered(listed: tuple[int, ...], before: Bitboard, now: Bitboard) -> tuple[int, ...]:
     """A list of hexes of which a few have come or gone: listing them all takes far longer."""
+    if before == now:
+        return listed
     found = list(listed)
-    for h in bits(before ^ now):
+    for h in few(before ^ now):
         if now >> h & 1:
             insort(found, h)
         else:
@@ -313,9 +319,9 @@ def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:
 # What the rules remember.
 
 
-_RECORD = attrgetter(
-    "directed", "shots", "raked", "used", "volleys", "lost", "began", "trail", "sprayed", "braved",
-    "bounding", "swung",
+_RECORD = reader(
+    ("directed", "shots", "raked", "used", "volleys", "lost", "began", "trail", "sprayed", "braved",
+     "bounding", "swung")
 )  # fmt: skip
 
 
@@ -336,10 +342,10 @@ def _record(state: AslskState) -> RecordView:
     before = known[0] if known is not None else _UNKNOWN
     parts: list[Any] = list(astuple(known[1]) if known is not None else _UNKNOWN)
     kept = list(before)
-    for n, (old, new) in enumerate(zip(before, now, strict=True)):
-        if old != new:
-            parts[n] = _RECORDED[n](new)
-            kept[n] = new.copy() if isinstance(new, dict) else new
+    for n in compress(count(), map(ne, before, now)):
+        table = now[n]
+        parts[n] = _RECORDED[n](table)
+        kept[n] = table.copy() if isinstance(table, dict) else table
     view = RecordView(*parts)
     state.memory["record"] = (tuple(kept), view)
     return view
@@ -365,7 +371,7 @@ def _shots(table: dict[tuple[int, int], int]) -> tuple[tuple[int, int, int], ...
 
 
 def _trail(table: dict[tuple[int, int], int]) -> tuple[tuple[int, int, float], ...]:
-    return tuple((u, h, n / HALVES) for (u, h), n in sorted(table.items()))
+    return tuple([(u, h, n / HALVES) for (u, h), n in sorted(table.items())])
 
 
 def _bounding(table: dict[int, tuple[int, int]]) -> tuple[tuple[int, int, int], ...]:
