@@ -13,6 +13,7 @@ from hexfront.play.fields import (
     declared,
     declared_fields,
     numbers,
+    reader,
     sets_of,
 )
 
@@ -136,6 +137,13 @@ def test_fields_can_be_asked_for_by_what_they_hold() -> None:
     assert numbers(Camp) == ("turn", "begun")
     roles = {field.name: field.role for field in declared_fields(Camp)}
     assert (roles["plan"], roles["at"], roles["turn"]) == ("shared", "derived", "value")
+
+
+def test_fields_are_read_in_rows_as_they_are_named() -> None:
+    state = camp()
+    assert reader("turn")(state) == 4
+    assert reader((("turn",), ("place", "spent")))(state) == ((4,), ([5, 6], HUGE))
+    assert reader(("place",))(state)[0] is state.place
 
 
 def test_a_declared_state_can_add_fields_to_another() -> None:
