@@ -9,7 +9,7 @@ from hexfront.games.aslsk.places import ELIMINATED, Phase
 from hexfront.games.aslsk.state import UNIT_MASKS, AslskState
 from hexfront.games.aslsk.units.condition import in_melee, leadership, morale
 from hexfront.games.aslsk.units.watching import sees
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, bits, few
 from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
@@ -140,9 +140,9 @@ def alarm(state: AslskState, h: HexId) -> None:
     around = (state.setting.grid.neighbour_mask[h] | 1 << h) & (
         state.occupied[0] | state.occupied[1]
     )
-    for e in bits(around):
-        for u in each(state.at[HexId(e)] & calm):
-            if _beside(state, HexId(e), FOE[state.side_of(u)]):
+    for e in few(around):
+        for u in each(state.at[e] & calm):
+            if _beside(state, e, FOE[state.side_of(u)]):
                 mark_dm(state, u)
 
 

@@ -58,7 +58,8 @@ def spend(state: AslskState, units: tuple[int, ...], cost: int) -> None:
     state.movers = units
     state.arriving = 0
     state.volleys = state.sprayed = ()
-    state.shots = {key: n for key, n in state.shots.items() if key[1] not in units}
+    if state.shots:
+        state.shots = {key: n for key, n in state.shots.items() if key[1] not in units}
     for u in units:
         state.spent[u] += cost
         state.here[u] = cost
@@ -76,8 +77,7 @@ def _leave_trail(state: AslskState, units: tuple[int, ...], cost: int) -> None:
 
 def show(state: AslskState, units: tuple[int, ...]) -> None:
     """Hidden units that move or act come to light (after ASL-6.4.c)."""
-    found = state.hidden & mask_of(units)
-    if not found:
+    if not state.hidden or not (found := state.hidden & mask_of(units)):
         return
     state.hidden &= ~found
     state.reveals += 1

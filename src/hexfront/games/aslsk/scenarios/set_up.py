@@ -1,5 +1,7 @@
 """Set-up: where units may be placed, who may get weapons, who may hide (ASL-1.3.a, ASL-4.0.w)."""
 
+from functools import cache
+
 from hexfront.games.aslsk.boards.model import RoadKind
 from hexfront.games.aslsk.choices import Arm, Face, Hide, PickUp, Place
 from hexfront.games.aslsk.movement.portage import load
@@ -15,14 +17,18 @@ from hexfront.play.masks import each, members
 
 
 def placings(state: AslskState, side: int) -> list[Place]:
-    """Where the next unit of each sort can be placed; like counters are offered once."""
+    """Where the next unit of each sort can be placed; like counters are offered once.
+
+    `unplaceable` for many at once.
+    """
     listed: list[Place] = []
     seen: set[tuple[int, int]] = set()
     setting, taken, crowded = state.setting, state.occupied[side], _crowded(state, side)
+    groups = setting.file.groups
     for u in each(state.own[side] & ~state.on_map):
         start = setting.units[u]
         sort = (start.group, start.kind)
-        if sort in seen or unplaceable(state, side, u) is not None:
+        if sort in seen or state.place[u] != PENDING or groups[start.group].turn:
             continue
         seen.add(sort)
         area = setting.areas[start.group]
@@ -105,7 +111,10 @@ def _takers(state: AslskState, side: int, w: int) -> list[int]:
     """The units that a weapon may be given to: `arming` for many at once."""
     group = state.setting.starts[w].group
     near = state.setting.groups[group] & state.own[side] & ~state.vehicles
-    if state.setting.guns >> w & 1 or state.setting.file.groups[group].turn:
+    if state.setting.guns >> w & 1:
+        gunners = near & state.mmc & state.on_map
+        return [u for u in each(gunners) if _manning(state, w, u) is None]
+    if state.setting.file.groups[group].turn:
         return [u for u in each(near) if arming(state, w, u) is None]
     return members(near & state.on_map)
 
@@ -181,13 +190,17 @@ def paved(state: AslskState, h: HexId) -> bool:
 
 def facings(state: AslskState, side: int) -> list[Face]:
     """The other directions in which a side can point its Guns."""
-    return [
-        Face(w, arc)
-        for w in each(state.setting.guns)
-        if state.holder[w] >= 0 and state.own[side] >> state.holder[w] & 1
-        for arc in DIRECTIONS
-        if arc != state.arc[w]
-    ]
+    found: list[Face] = []
+    for w in each(state.setting.guns):
+        if state.holder[w] >= 0 and state.own[side] >> state.holder[w] & 1:
+            found += _facings_of(w, state.arc[w])
+    return found
+
+
+@cache
+def _facings_of(w: int, now: int) -> tuple[Face, ...]:
+    """A Gun pointed in every direction but the one that it has."""
+    return tuple(Face(w, arc) for arc in DIRECTIONS if arc != now)
 
 
 def may_face(state: AslskState, seat: int, choice: Face) -> Refusal | None:
@@ -206,6 +219,8 @@ def ready(state: AslskState, side: int) -> bool:
     for u in each(state.own[side] & ~state.on_map):
         if state.place[u] == PENDING and not groups[units[u].group].turn:
             return False
+    if NOBODY not in state.holder:
+        return True
     starts = state.setting.starts
     return not any(
         holder == NOBODY and starts[w].side == side for w, holder in enumerate(state.holder)
