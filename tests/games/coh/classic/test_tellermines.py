@@ -86,6 +86,18 @@ def test_as_an_attack_it_reaches_one_hex_and_metal_only(at, legal):
     assert woods.dr("weapon G1 W18 D04").value("tally-terrain-woods") == 0
 
 
+@pytest.mark.rule("COHC-24.e")
+@pytest.mark.parametrize("inside", ["unit S1 soviet at D04 facing NW inside", FAR])
+def test_works_are_no_metal(inside):
+    p = classic(LONE, inside, CARD, "work bunker D04 soviet facing N").play("activate G1")
+    assert not p.legal("weapon G1 W18 D04")
+    tank = classic(
+        LONE, "unit S1 soviet at D04 facing NW mover=tracked armored", CARD,
+        "work bunker D04 soviet facing N",
+    ).play("activate G1")  # fmt: skip
+    assert tank.preview("weapon G1 W18 D04").works == ()
+
+
 @pytest.mark.rule("COHC-23.a")
 def test_mines_may_be_laid_in_water_too():
     p = classic(LONE, FAR, CARD, "terrain water D04").play("activate G1")

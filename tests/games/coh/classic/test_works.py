@@ -17,6 +17,18 @@ def given(p, text, target=""):
 SHARED = ("work trench D04 german", "work wire D04 soviet")
 
 
+@pytest.mark.rule("COHC-22.j", "COHC-22.m", "COHC-24.e")
+@pytest.mark.parametrize(
+    ("work", "rule"), [("bunker D04 soviet facing N", "COHC-22.j"), ("wire D04", "COHC-22.m")]
+)
+@pytest.mark.parametrize(("card", "defense"), [("W12", [15, 2]), ("W13", [15])])
+def test_terrain_protects_works_but_not_from_a_flamethrower(work, rule, card, defense):
+    p = classic(LONE, FAR, "terrain woods D04", f"work {work}", f"weapons german {card}")
+    shown = p.play("activate G1").against_work(f"weapon G1 {card} D04")
+    assert [line.value for line in shown.defense.lines] == defense
+    assert {line.rule for line in shown.defense.lines} == {rule}
+
+
 @pytest.mark.rule("COHC-21.a")
 @pytest.mark.parametrize("works", [SHARED, SHARED[::-1]])
 def test_different_works_may_share_a_hex(works):

@@ -77,6 +77,14 @@ def test_no_digging_beside_other_works(work: str) -> None:
     assert p.refusal("card 9").rule == "COH-CARD.09"
 
 
+@pytest.mark.rule("COH-11.1.a", "COH-17.6.a")
+def test_a_hidden_unit_digs_in_by_card_only() -> None:
+    p = works("terrain woods D04", "unit G1 german at D04 hidden", "hand german 9", FOE)
+    assert p.refusal("cover G1").rule == "COH-11.1.a"
+    p.play("card 9", "select G1", "cover G1")
+    assert (p.unit("G1").place, p.unit("G1").hasty) == ("hidden", True)
+
+
 @pytest.mark.rule("COH-17.6.f")
 def test_hidden_mines_of_the_enemy_do_not_betray_themselves() -> None:
     p = works("work mines D04 soviet hidden", "unit G1 german at D04 facing N", FOE)

@@ -58,6 +58,8 @@ def marks_of(state: CohState, shot: Shot) -> list[Mark]:
     marks = marks_in(state, shot.to)
     if not marks or shot.fp(state, False) is None:
         return []
+    if shot.weapon and shot.card(state).metal:  # COHC-24.e
+        return []
     if state.setting.rules.clears_mines(state, shot):
         return marks
     return [mark for mark in marks if mark.type is not WorkType.MINES]
@@ -73,12 +75,12 @@ def marks_under(state: CohState, shot: Shot, hexes: tuple[int, ...]) -> tuple[Ma
 def work_defense(state: CohState, mark: Mark, shot: Shot) -> Tally:
     """The printed figure and the terrain of the hex (COH-17.11.d); no terrain in close combat."""
     printed = work_kind(state, mark.type).defense or 0
-    rule = state.setting.rules.work_rules.get(mark.type, "COH-17.11.a")
-    lines = [Line("tally-work-defense", printed, rule)]
+    own = state.setting.rules.work_rules.get(mark.type)
+    lines = [Line("tally-work-defense", printed, own or "COH-17.11.a")]
     terrain = state.field.terrain[mark.hex]
     open_ground = shot.is_close(state) and not state.setting.rules.works_in_ground
     if terrain.defense and not open_ground and _heeds_terrain(state, shot):
-        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, "COH-17.11.d"))
+        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, own or "COH-17.11.d"))
     return Tally.of(lines)
 
 
