@@ -212,6 +212,22 @@ def test_who_enters_into_difficult_terrain_stops_there():
     assert further(p.play("enter G1 A04")) == set()
 
 
+@pytest.mark.rule("COH-15.2.o", "COH-15.2.m", "COH-14.4.h")
+@pytest.mark.parametrize(
+    ("what", "goes_on"),
+    [
+        ("smoke heavy A04", False),
+        ("smoke light A04 A04", False),
+        ("smoke light A04", True),
+        ("work trench A04 soviet", False),
+        ("work wire A04 soviet", False),
+    ],
+)
+def test_who_enters_into_smoke_or_works_stops_there(what: str, goes_on: bool):
+    p = position(f"{what}\nunit G1 {TANK} waiting\nentry german A04\n{FAR}")
+    assert bool(further(p.play("enter G1 A04"))) is goes_on
+
+
 @pytest.mark.rule("COH-15.2.p")
 def test_the_first_hex_is_the_basic_move_even_along_a_road():
     """A truck with a wheel symbol cannot keep the basic move for the hex after the road."""
