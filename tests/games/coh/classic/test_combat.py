@@ -226,6 +226,22 @@ def test_a_fortification_that_is_occupied_is_cover_and_1_in_all():
         assert q.play("activate G1").number("rally G1") == 6
 
 
+@pytest.mark.rule("COHC-7.d")
+@pytest.mark.parametrize(
+    ("work", "unit"),
+    [("trench", ""), ("bunker", ""), ("gun-pit", "role=gun mover=wheeled crewed")],
+)
+def test_the_fortification_that_helps_is_named(work, unit):
+    facing = "" if work == "trench" else "facing SE"
+    p = classic(
+        f"unit G1 german at C03 facing SE hit=pinned inside {unit}", "unit S1 soviet at I07",
+        f"work {work} C03 german {facing}",
+    )  # fmt: skip
+    number = p.play("activate G1").preview("rally G1").number
+    assert number is not None
+    assert [line.label for line in number.lines][1:] == [f"tally-{work}"]
+
+
 @pytest.mark.rule("COHC-7.e")
 def test_company_gives_1_however_many_they_are():
     p = classic(

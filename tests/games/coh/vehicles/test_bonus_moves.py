@@ -212,6 +212,18 @@ def test_who_enters_into_difficult_terrain_stops_there():
     assert further(p.play("enter G1 A04")) == set()
 
 
+@pytest.mark.rule("COH-15.2.f", "COH-16.4.a")
+@pytest.mark.parametrize(
+    ("jam", "off_road"), [("", True), ("unit G2 german-opel-blitz at E05", False)]
+)
+def test_out_of_a_jam_a_mobile_vehicle_uses_its_track(jam: str, off_road: bool):
+    """The wheel that it keeps takes it on by road only."""
+    kind = "german move=1 wheels=1 tracks=1 mover=wheeled"
+    p = drive(kind, "road E06 E05 E04 E03", jam).play("move G1 E05", "move G1 E04")
+    assert p.legal("move G1 E03")
+    assert p.legal("move G1 F04") is off_road
+
+
 @pytest.mark.rule("COH-15.2.o", "COH-15.2.m", "COH-14.4.h")
 @pytest.mark.parametrize(
     ("what", "goes_on"),

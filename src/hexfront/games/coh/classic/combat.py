@@ -267,11 +267,13 @@ def rally_number(state: CohState, u: int, marker: Marker) -> Tally:
     """The counter's number; cover and company lower it by 1 each (C7)."""
     here = state.hex[u]
     lines = [Line("tally-rally-number", marker.rally, "COHC-7.a")]
-    terrain = state.field.terrain[here]
+    terrain, shelter = state.field.terrain[here], shelter_of(state, u)
     if terrain.rally:
         lines.append(Line(f"tally-terrain-{terrain.id}", -1, "COHC-7.d"))
-    elif state.hasty >> u & 1 or shelter_of(state, u) is not None:
+    elif state.hasty >> u & 1:
         lines.append(Line("tally-hasty-defense", -1, "COHC-7.d"))
+    elif shelter is not None:
+        lines.append(Line(f"tally-{shelter.type.value}", -1, "COHC-7.d"))
     own = (state.board | state.hidden) & state.setting.team_mask[state.side(u)] & ~(1 << u)
     if any(state.hex[f] == here and not state.hit[f] for f in each(own)):
         lines.append(Line("tally-friends", -1, "COHC-7.e"))
