@@ -112,7 +112,7 @@ def test_an_army_in_no_hex_and_no_entry_area_is_not_in_supply() -> None:
 
 
 @pytest.mark.rule("S42-34.1.2.a")
-@pytest.mark.parametrize(("state", "told"), [("", 0), ("fr", 1)])
+@pytest.mark.parametrize(("state", "told"), [("", 0), ("fr", 1), ("oos", 1)])
 def test_a_unit_that_leaves_a_box_shows_its_condition(state: str, told: int) -> None:
     """That a healthy unit has left, the Axis sees at the box; whose it was stays hidden."""
     p = armies(R.replace("1405", "1805"), f"{U} {state}")

@@ -72,3 +72,11 @@ def test_an_advance_elsewhere_leaves_those_put_down_alone() -> None:
     p.play("attack 1708; resolve", 3, "end-advance")
     assert p.waits_for != "Overstacked"
     assert p.at("1405") == {"U", "V", "W", "X"}
+
+
+@pytest.mark.rule("S42-34.7.a", "S42-13.3.2.d")
+@pytest.mark.parametrize(("at", "beside"), [("1405", "1404"), ("1000", "1001")])
+def test_enemies_in_full_retreat_give_way_to_those_put_down(at: str, beside: str) -> None:
+    army = (f"soviet R {ARMY} at {at} box=1 exposed known", f"axis F 5-5-3 at {beside} fr")
+    p = armies(*army, UNITS[0], "turn 22", phase="supply soviet onwards")
+    assert (p.at(at), p.waits_for, p.actor) == ({"U"}, "Retreating", "soviet")

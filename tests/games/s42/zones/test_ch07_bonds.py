@@ -211,6 +211,17 @@ def test_no_bond_with_an_enemy_area_or_a_neutral_edge() -> None:
     assert bonds("area X axis 1000-1003", "axis A 5-5-3 at 1105") == set()
 
 
+@pytest.mark.rule("S42-7.6.1.a", "S42-7.6.1.b")
+@pytest.mark.parametrize("water", ["sea", "river volga"])
+def test_an_edge_bond_needs_one_open_way_to_the_edge(water: str) -> None:
+    """1105 reaches the edge over 1004 or over 1005."""
+    unit = "axis A 5-5-3 at 1105"
+    assert bonds(EDGE, f"{water} 1105/1004+1005", unit) == set()
+    for shut, other in (("1004", "1005"), ("1005", "1004")):
+        assert bonds(EDGE, f"{water} 1105/{shut}", unit) == {"1004/1005"}
+        assert bonds(EDGE, f"{water} 1105/{shut}", unit, f"soviet X 3-3-3 at {other}") == set()
+
+
 @pytest.mark.rule("S42-7.5.a")
 def test_two_friendly_areas_side_by_side_are_one_edge() -> None:
     """1004 lies beside X, 1005 beside Y or beside another."""
