@@ -311,11 +311,3 @@ def test_they_recover_by_the_ezoc_of_its_hex(enemy: str, rolls: bool) -> None:
         return
     assert p.order("U") == "good"
     assert audiences(p, "log-recovered") == [SOVIET]
-
-
-@pytest.mark.rule("S42-34.4.1.e")
-def test_the_strategic_move_begins_in_the_first_hex_of_the_map_too() -> None:
-    """The Axis leaves the railway and the road from 1000 to Entry Area A alone."""
-    line = ("rail 1000-2000-edge", "road 1000-2000-edge", "soviet S 3-5-3 at 1000")
-    p = armies(f"soviet R {ARMY} at 1805 box=1", *line)
-    assert "redeploy S box-1" in p.choices()
