@@ -55,6 +55,13 @@ def test_who_is_on_the_way_stays_on_it():
     assert (turned[far], turned[other]) == ("1505", "2505")
 
 
+def test_tanks_are_left_for_what_lies_deep_while_others_can_take_what_is_near():
+    tank, foot = "axis A 6-7-5 mechanized at 1205\n", "axis B 6-7-3 at 1205\n"
+    assert aims(tank + foot) == {"A": "2505", "B": "1505"}
+    assert aims(tank + foot + "turn 8") == {"B": "1505"}
+    assert aims(tank) == {"A": "1505"}
+
+
 def test_the_axis_has_enough_when_it_holds_what_it_needs():
     for asked, found in ((1, True), (2, False)):
         held = "control axis 1505\naxis A 6-7-3 at 1505"

@@ -26,6 +26,9 @@ SIEGE = 1.0
 """Turns that the fight for an objective takes."""
 SPARE = 1.0
 """Turns that must be left when the objective is reached."""
+SPEARHEAD = 2.0
+"""Times as far off as it is that a fast unit counts: what is near is for those on foot, so that
+the tanks are left for what lies deep in the enemy's land."""
 
 Way = tuple[int, ...]
 """By hex: half MPs to an objective."""
@@ -75,17 +78,18 @@ def allot(
 def _called(orders: Orders, goal: Goal, free: set[int]) -> tuple[float, list[int], float]:
     """The nearest units that an objective needs, what it takes of strength and turns, and the
     strength that is missing still."""
-    state = orders.start
+    state, fast = orders.start, orders.start.setting.mechanized
     left = state.setting.file.last_turn - state.turn + SPARE
-    near = sorted((_turns(orders, u, goal.way(orders, u)), u) for u in free)
+    turns = {u: _turns(orders, u, goal.way(orders, u)) for u in free}
+    in_time = [u for u in free if turns[u] <= left]
     missing, effort = goal.need, 0.0
     chosen: list[int] = []
-    for turns, u in near:
-        if turns > left or missing <= 0:
+    for u in sorted(in_time, key=lambda u: (turns[u] * (SPEARHEAD if fast >> u & 1 else 1.0), u)):
+        if missing <= 0:
             break
         chosen.append(u)
         missing -= state.face(u).attack
-        effort += state.face(u).attack * (turns + SIEGE)
+        effort += state.face(u).attack * (turns[u] + SIEGE)
     return effort + max(missing, 0.0) * FAR, chosen, missing
 
 
