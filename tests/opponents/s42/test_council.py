@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from hexfront.games.s42.moments.movement import MovementPhase
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.screen.view import brief_of
@@ -77,3 +79,44 @@ def test_of_two_sets_the_one_that_ends_better_is_taken():
 
     chosen = best_plan(state, AXIS, Weights(), {}, idle_at_first, player._actors)
     assert chosen.orders.given == [(p.unit("A"), p.hex("1405"))]
+
+
+@pytest.mark.parametrize(("number", "taken"), [(0, True), (1, True), (2, False)])
+def test_to_hold_must_promise_more_than_a_turn_in_which_nothing_is_taken(number, taken):
+    p = position(OPEN.replace("vp 2", "vp 1"))
+    state = imagine(brief_of(p.state, AXIS), p.state.setting)
+    player = S42Player(1, known=p.state.setting)
+    known = stances(state, AXIS, Weights())
+    assert [stance.presses for stance in known] == [True, True, False]
+
+    def one_goes(state, side, stance, aims):
+        """Only one of the sets takes the objective that lies open."""
+        plan = give_orders(state, side, Stance(stance.weights, True), aims)
+        plan.orders.given = [(p.unit("A"), p.hex("1405"))] if stance == known[number] else []
+        return Plan(stance, plan.orders, {})
+
+    chosen = best_plan(state, AXIS, Weights(), {}, one_goes, player._actors)
+    assert bool(chosen.orders.given) is taken
+
+
+RAIDED = """
+    map 1000-3010
+    area X axis 1000-1010
+    area B soviet 3000-3010
+    town 2905 vp 1
+    victory 2 at-end
+    turns 1-9
+    turn 3
+    axis A 6-7-3 at 1508
+    axis B 6-7-3 at 2505
+    axis C 6-7-3 at 2605
+    soviet S 2-2-3 at 1609
+    phase movement axis
+"""
+
+
+@pytest.mark.parametrize(("guards_first", "place"), [(False, "1509"), (True, "1410")])
+def test_who_could_attack_does_so_unless_the_side_thinks_of_its_guards_first(guards_first, place):
+    p = position(RAIDED)
+    plan = give_orders(p.state, AXIS, Stance(Weights(), True, guards_first), {})
+    assert p.label(dict(plan.orders.given)[p.unit("A")]) == place

@@ -32,6 +32,8 @@ LONGEST = 4000
 """Decisions and dice after which playing out stops."""
 CHANGE = 10.0
 """What another set must promise beyond the usual one: dice alone make less of a difference."""
+LOST_TURN = 20.0
+"""What to hold must promise besides if the side has to take more and time runs against it."""
 PROMISE = 0.25
 """For attack strength that has come near to an objective."""
 NEAR = 3.0
@@ -39,10 +41,12 @@ NEAR = 3.0
 
 
 class Stance(NamedTuple):
-    """What a side is about in a turn: its taste, and whether it wants more than it has."""
+    """What a side is about in a turn: its taste, whether it wants more than it has, and whether it
+    posts guards on its lines of supply before it attacks or with what the attacks leave."""
 
     weights: Weights
     presses: bool
+    guards_first: bool = False
 
     def judge(self, state: S42State, side: int) -> Judge:
         return Judge(state, side, self.weights, presses_on=self.presses)
@@ -71,7 +75,7 @@ def stances(state: S42State, side: int, weights: Weights) -> list[Stance]:
         careful = msgspec.structs.replace(
             weights, firm=weights.firm / 2, lifeline=2 * weights.lifeline
         )
-        return [Stance(weights, True), Stance(careful, True), Stance(weights, False)]
+        return [Stance(weights, True), Stance(careful, True, True), Stance(weights, False)]
     return [Stance(weights, False), Stance(weights, True)]
 
 
@@ -86,10 +90,18 @@ def best_plan(
         return fresh[0]
     eyes = Judge(state, side, weights)
     rated = [
-        (_expected(state, side, eyes, plan, actors) - CHANGE * bool(n), -n)
+        (_expected(state, side, eyes, plan, actors) - _doubt(plan, fresh[0]), -n)
         for n, plan in enumerate(fresh)
     ]
     return fresh[-max(rated)[1]]
+
+
+def _doubt(plan: Plan, usual: Plan) -> float:
+    """What a set of orders must promise beyond the usual one."""
+    if plan is usual:
+        return 0.0
+    waits = usual.stance.presses and not plan.stance.presses
+    return CHANGE + (LOST_TURN if waits else 0.0)
 
 
 def _known(plan: Plan, others: Sequence[Plan]) -> bool:

@@ -163,9 +163,12 @@ def give_orders(state: S42State, side: int, stance: Stance, aims: Mapping[int, H
     if judge.presses:
         offense = Offense(orders, judge)
         offense.garrisons()
-        offense.lifelines()
+        if stance.guards_first:
+            offense.lifelines()
         assaults = Assaults(orders, judge)
         assaults.give(judge.weights.boldness)
+        if not stance.guards_first:
+            offense.lifelines()
         hold_back(orders, assaults.targets)
         found = offense.give(aims)
     else:
