@@ -8,8 +8,9 @@ import pytest
 from litestar.testing import TestClient
 
 from hexfront.play.rulebook import Rulebook
-from hexfront.table import Settings, create_app
-from tests.table.live import bearer, duel_shelf, settings_in
+from hexfront.table import Settings, Shelf, create_app
+from tests.table.duel import Duel, DuelFacts, DuelState
+from tests.table.live import Timid, bearer, duel_shelf, settings_in
 
 NEW: dict[str, Any] = {"game": "duel", "scenario": "dawn", "players": ["me", "computer"]}
 Client = TestClient[Any]
@@ -52,6 +53,20 @@ def test_the_facts_of_a_scenario(client: Client) -> None:
     refused(client.get("/api/scenarios/chess/dawn"), 404, "unknown-game")
     detail = refused(client.get("/api/scenarios/duel/dusk"), 404, "unknown-scenario")
     assert "dawn" in detail
+
+
+def test_a_scenario_that_somebody_looks_at_is_made_ready_once(settings: Settings) -> None:
+    class Watched(Duel):
+        def warm(self, state: DuelState) -> None:
+            warmed.append(state)
+
+    warmed: list[DuelState] = []
+    shelf = Shelf({"duel": Watched()}, {"duel": DuelFacts()}, lambda *_: Timid())
+    with TestClient(create_app(settings, shelf)) as client:
+        for _ in range(2):
+            client.get("/api/scenarios/duel/dawn")
+        client.get("/api/scenarios/duel/dusk")
+    assert len(warmed) == 1
 
 
 def test_the_board_is_a_drawing(client: Client) -> None:

@@ -1,6 +1,7 @@
 """Computer players in worker processes play as they would here, and the server stays free."""
 
 import os
+import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -96,6 +97,19 @@ async def test_a_table_always_has_the_same_worker() -> None:
     pool = WorkerPool(1.0)
     assert pool.worker_for("abc") is pool.worker_for("abc")
     await pool.close()
+
+
+async def test_the_processes_learn_a_game_before_a_table_asks() -> None:
+    pool = WorkerPool(60.0)
+    await pool.learn("coh")
+    loaded = await pool.worker_for("abc").call(_is_loaded, "hexfront.opponents.coh")
+    await pool.learn("no-such-game")
+    await pool.close()
+    assert loaded
+
+
+def _is_loaded(module: str) -> bool:
+    return module in sys.modules
 
 
 def test_at_a_real_table_the_computer_answers(

@@ -34,6 +34,11 @@ def take_place(place: Place) -> None:
     _player(place)
 
 
+def learn(game: str) -> None:
+    """Have a game loaded before anybody takes place at a table."""
+    opponent_for(game, 0, 0)
+
+
 def _player(place: Place) -> Opponent:
     key = (place.table, place.seat)
     player = _seated.pop(key, None) or opponent_for(place.game, place.seat, place.seed, place.level)

@@ -46,10 +46,15 @@ async def list_games(library: NamedDependency[Library]) -> Response[bytes]:
 
 @get("/api/scenarios/{game:str}/{scenario:str}")
 async def scenario_facts(
-    library: NamedDependency[Library], game: FromPath[str], scenario: FromPath[str]
+    library: NamedDependency[Library],
+    lobby: NamedDependency[Lobby],
+    game: FromPath[str],
+    scenario: FromPath[str],
 ) -> Response[bytes]:
-    """Board, sides, units and charts of a scenario."""
-    return _json(await library.scenario(game, scenario))
+    """Board, sides, units and charts of a scenario. Who asks for them is about to play it."""
+    facts = await library.scenario(game, scenario)
+    lobby.expect(game, scenario)
+    return _json(facts)
 
 
 @get("/api/boards/{game:str}/{drawing:str}")

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from hexfront.play import Match, Options, SaveError, header_line
+from hexfront.play.game import is_lesson
 from hexfront.play.lessons import Script
 from hexfront.play.save import read_header
 from hexfront.table.arrivals import arrive
@@ -88,6 +89,7 @@ class Lobby:
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._warming: set[asyncio.Task[None]] = set()
         self._waiting = Waiting()
+        self._expected: set[tuple[str, str]] = set()
 
     async def open(self, *listeners: Callable[[str], None]) -> None:
         """Make ready to serve, and listen to other servers at the same database."""
@@ -117,6 +119,20 @@ class Lobby:
         await asyncio.gather(*self._warming, return_exceptions=True)
         await self.workers.close()
         await self.store.close()
+
+    def expect(self, game: str, scenario: str) -> None:
+        """Somebody looks at this scenario: what its first table would wait for is made ready."""
+        if (game, scenario) in self._expected or is_lesson(scenario):
+            return
+        self._expected.add((game, scenario))
+        self._beside(asyncio.to_thread(self._learn, game, scenario))
+        if self.shelf.installed:
+            self._beside(self.workers.learn(game))
+
+    def _learn(self, game: str, scenario: str) -> None:
+        match = Match(self.shelf.game(game), scenario)
+        self.shelf.facts_of(game)
+        match.game.warm(match.state)
 
     async def create(self, wanted: NewTable) -> Seated:
         """Set up a new game, or a lesson, in which only the pupil sits at the table."""

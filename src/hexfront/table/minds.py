@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from hexfront.opponents import Level, Opponent
-from hexfront.opponents.thinking import Place, take_place, think
+from hexfront.opponents.thinking import Place, learn, take_place, think
 from hexfront.play import Choice
 from hexfront.table.protocol import Player
 from hexfront.table.shelf import OpponentFor
@@ -111,6 +111,12 @@ class WorkerPool:
 
     def worker_for(self, table: str) -> Worker:
         return self._workers[sum(table.encode()) % len(self._workers)]
+
+    async def learn(self, game: str) -> None:
+        """Have the processes started, and the game loaded in each of them."""
+        await asyncio.gather(
+            *(worker.call(learn, game) for worker in self._workers), return_exceptions=True
+        )
 
     async def close(self) -> None:
         for worker in self._workers:

@@ -212,6 +212,7 @@ def _ordered(group: Group, known: Definitions) -> list[tuple[str, int]]:
     return [entry for ids in classes for entry in group.units.items() if entry[0] in ids]
 
 
+@cache
 def names(folder: Path = SCENARIOS) -> tuple[str, ...]:
     """The scenarios that come with Hexfront, by number."""
     files = {path.stem: load_scenario(path) for path in folder.glob("*.toml")}

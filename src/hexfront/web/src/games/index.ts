@@ -4,7 +4,7 @@ import { games, scenarioFacts } from "../lib/api";
 import type { Screen } from "../lib/desk/desk";
 import { drawer } from "../lib/rulebook.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { ScenarioFacts } from "../lib/wire";
+import type { GameInfo, ScenarioFacts } from "../lib/wire";
 import { loadWords, t } from "../lib/words.svelte";
 
 type Loading = () => Promise<{ default: Screen }>;
@@ -19,6 +19,12 @@ const screens = new Map<string, Loading>(
 /** A game without a page of its own here is shown by the generic one, in the words of the game. */
 export async function screenOf(page: string): Promise<Screen> {
   return (await (screens.get(page) ?? generic)()).default;
+}
+
+/** What a game's screen needs, asked for before it is opened; the server makes itself ready too. */
+export function comeAhead({ id, page }: GameInfo, scenario: string): void {
+  scenarioFacts(id, scenario).catch(() => undefined);
+  screenOf(page).catch(() => undefined);
 }
 
 export interface Opened {
