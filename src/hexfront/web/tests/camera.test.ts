@@ -40,6 +40,17 @@ test("a board that would be too small to read begins near, with everybody in vie
   }
 });
 
+test("a front that is too long to be read whole begins at the thick of the fight", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const theatre = new Camera(6000, 4000);
+  theatre.resize(1000, 700);
+  const fight = { x: 4000, y: 2500 };
+  expect(theatre.begin(fight, [{ x: 100, y: 100 }, fight, { x: 5800, y: 3900 }])).toBe(true);
+  expect(theatre.k).toBeCloseTo(0.46);
+  expect(theatre.toScreen(fight).x).toBeCloseTo(500);
+  expect(theatre.begin({ x: 0, y: 0 }, [fight])).toBe(false);
+});
+
 test("on a phone a board begins at the middle of the fight", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const phone = camera(390, 440);

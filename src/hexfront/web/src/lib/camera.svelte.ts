@@ -83,13 +83,16 @@ export class Camera {
     this.awaited = null;
   }
 
-  /** Where the whole board would be too small to read it begins nearer: on a phone at the middle of
-      the fight, else with everybody in view. */
-  begin(at: Point, everybody: readonly Point[]): void {
-    if (this.begun || !(this.isPhone || this.isCramped)) return;
+  /** Where the whole board would be too small to read it begins nearer: with everybody in view, or,
+      on a phone and where they are too far apart, at the thick of the fight. Whether it did. */
+  begin(at: Point, everybody: readonly Point[]): boolean {
+    if (this.begun || !(this.isPhone || this.isCramped)) return false;
     this.begun = true;
-    if (this.isPhone) this.visit(at, READABLE);
-    else this.lookAt(around(everybody, ROOM), READABLE);
+    const all = around(everybody, ROOM);
+    if (this.isPhone) this.visit(at, READABLE, false);
+    else if (this.fitting(all) < CRAMPED) this.visit(at, CRAMPED, false);
+    else this.lookAt(all, READABLE, false);
+    return true;
   }
 
   private get isPhone(): boolean {
@@ -122,10 +125,14 @@ export class Camera {
     else this.jump(spot);
   }
 
+  /** The zoom at which a part of the board fills the window. */
+  private fitting({ width, height }: Box): number {
+    return Math.min((this.width - this.left - EDGE) / width, this.height / height);
+  }
+
   /** Look at a part of the board: its middle, as large as it fits and at most at a zoom. */
   lookAt(box: Box, most = 1, glide = true): void {
-    const fits = Math.min((this.width - this.left - EDGE) / box.width, this.height / box.height);
-    const k = Math.max(this.fitted, Math.min(most, fits));
+    const k = Math.max(this.fitted, Math.min(most, this.fitting(box)));
     const spot = {
       x: this.left + (this.width - this.left) / 2 - (box.x + box.width / 2) * k,
       y: this.height / 2 - (box.y + box.height / 2) * k,
@@ -189,10 +196,12 @@ export class Camera {
   }
 
   /** Bring a board point to the middle, near enough to be read. */
-  visit(point: Point, least: number): void {
+  visit(point: Point, least: number, glide = true): void {
     const k = Math.max(this.goal.k, least);
+    const spot = this.filled({ x: this.width / 2 - point.x * k, y: this.height / 2 - point.y * k, k });
     this.touched = true;
-    this.glide(this.filled({ x: this.width / 2 - point.x * k, y: this.height / 2 - point.y * k, k }));
+    if (glide) this.glide(spot);
+    else this.jump(spot);
   }
 
   /** The spot nearest to this one at which the window shows no more than it must of what is not board. */

@@ -188,15 +188,36 @@ export function arrowPath(from: Point, to: Point, gap: number, bend = 0.12): str
   return `M${round(a.x)} ${round(a.y)}Q${round(middle.x)} ${round(middle.y)} ${round(b.x)} ${round(b.y)}`;
 }
 
-/** Between the two points of two crowds that are nearest to each other, else in the midst of one. */
+/** How much farther apart than the nearest two foes others are and still fight. */
+const IN_CONTACT = 1.2;
+/** How far around it a fight reaches, in distances of those in contact. */
+const FIGHT = 8;
+
+/** The thick of the fight: of all places where two crowds are nearest to each other the one with the
+    most others around it; without a foe the midst of the crowd. */
 export function heartOf(ours: readonly Point[], theirs: readonly Point[]): Point | undefined {
-  const [lone] = ours.length > 0 ? ours : theirs;
-  let best: { far: number; at: Point } | undefined;
-  for (const a of ours) {
-    for (const b of theirs) {
-      const far = Math.hypot(a.x - b.x, a.y - b.y);
-      if (!best || far < best.far) best = { far, at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
-    }
-  }
-  return best?.at ?? lone;
+  if (ours.length === 0 || theirs.length === 0) return midstOf([...ours, ...theirs]);
+  const pairs = ours.flatMap((a) =>
+    theirs.map((b) => ({ far: apart(a, b), at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } })),
+  );
+  const nearest = Math.min(...pairs.map(({ far }) => far));
+  const places = pairs.filter(({ far }) => far <= nearest * IN_CONTACT).map(({ at }) => at);
+  const around = (at: Point): number =>
+    places.filter((other) => apart(at, other) <= nearest * FIGHT).length;
+  return best(places, around);
+}
+
+/** The point of a crowd that is nearest to its middle. */
+function midstOf(points: readonly Point[]): Point | undefined {
+  const mean = (values: number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+  return best(points, (point) => -apart(point, middle));
+}
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The first of those for which the figure is highest. */
+function best(points: readonly Point[], figure: (point: Point) => number): Point | undefined {
+  const figures = points.map(figure);
+  return points[figures.indexOf(Math.max(...figures))];
 }

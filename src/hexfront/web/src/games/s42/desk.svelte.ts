@@ -1,7 +1,7 @@
 /** One player's desk in Stalingrad '42: what is selected, lit, hovered and asked. */
 
 import { percent } from "../../lib/chance";
-import { BaseDesk, type Left } from "../../lib/desk/base.svelte";
+import { BaseDesk, type Left, type Whereabouts } from "../../lib/desk/base.svelte";
 import type { Dice, Hover } from "../../lib/desk/desk";
 import { ofTypes } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";
@@ -38,10 +38,8 @@ import type {
   UnitView,
 } from "./wire";
 
-/** Entry Areas lie around the map, those in the west beside what is seen first. */
+/** Entry Areas lie around the map. */
 const APRON = 370;
-/** How much is seen at first, in the map's own units. */
-const OPENING = { width: 2050, height: 1500 };
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
 /** How far around the window counters are drawn whole, in windows. */
@@ -101,7 +99,6 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   constructor(facts: S42Facts, seated: Seated) {
     super(facts, seated, APRON);
-    this.camera.opening = { x: -APRON, y: 0, ...OPENING };
     this.names = new Names(facts, this.map);
     this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
@@ -249,6 +246,15 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   setArrival(unit: number): void {
     this.wantedArrival = unit;
+  }
+
+  /** Units that wait in an Entry Area take part in what is fought beside it. */
+  protected override placed(): Whereabouts[] {
+    const waiting = this.facts.board.areas.flatMap(({ id, x, y }) => {
+      const [unit] = this.areaStacks.get(id) ?? [];
+      return unit ? [{ at: { x, y }, own: this.sideOfUnit(unit.id) === this.seat }] : [];
+    });
+    return [...super.placed(), ...waiting];
   }
 
   protected override matters(): number {

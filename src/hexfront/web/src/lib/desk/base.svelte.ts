@@ -46,6 +46,12 @@ export interface Naming {
 /** What could still be done: units that can act, hexes that can be dealt with. */
 export type Left = Required<Undone>;
 
+/** Where a counter lies, and whether it is the player's own. */
+export interface Whereabouts {
+  readonly at: Point;
+  readonly own: boolean;
+}
+
 const LOOK_MS = 45;
 /** Pixels that what matters should keep from the window's edges. */
 const MARGIN = 120;
@@ -429,13 +435,14 @@ export abstract class BaseDesk<
       placed.filter(({ own }) => own).map(({ at }) => at),
       placed.filter(({ own }) => !own).map(({ at }) => at),
     );
-    if (heart) this.camera.begin(heart, placed.map(({ at }) => at));
-    if (!this.myMove || this.camera.moving) return;
+    const moving = this.camera.moving;
+    const begun = heart !== undefined && this.camera.begin(heart, placed.map(({ at }) => at));
+    if (!this.myMove || (moving && !begun)) return;
     this.show(this.matters());
   }
 
-  /** Where counters lie, and whether they are the player's own. */
-  private placed(): { at: Point; own: boolean }[] {
+  /** Where counters lie. */
+  protected placed(): Whereabouts[] {
     return [...this.stacks].flatMap(([hex, [unit]]) => {
       const at = this.map.at(hex);
       return at && unit ? [{ at, own: this.sideOfUnit(unit.id) === this.seat }] : [];
