@@ -210,6 +210,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   protected override asks(): string {
     if (this.blind) return t("asl-los-barred");
     if (this.tool !== "") return t(`asl-tool-${kebab(this.tool)}-ask`);
+    if (this.moment?.type === "SetUp" && this.sorts.length === 0) return t("asl-set-up-ready");
     if (this.moment?.type === "FirePhase") return t(`asl-ask-fire-phase-${this.view?.phase ?? ""}`);
     return super.asks();
   }
