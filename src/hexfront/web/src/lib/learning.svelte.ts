@@ -4,7 +4,7 @@ import { deleteTable, lesson as fetchLesson, lessons as fetchLessons, newTable }
 import { insist } from "./insist";
 import { forgetTable, keepTable, keptTables } from "./keep";
 import { isSaid, lessonIn, markDone, scenarioOf, stepAt } from "./lessons";
-import { goToTable } from "./route.svelte";
+import { goHome, goToTable } from "./route.svelte";
 import type { Session } from "./session.svelte";
 import { toast } from "./toasts.svelte";
 import { t } from "./words.svelte";
@@ -26,6 +26,13 @@ export function lessonsBeside(game: string, rule: string): readonly LessonInfo[]
     );
   }
   return listed[game]?.filter(({ rules }) => rules.includes(rule)) ?? [];
+}
+
+/** To the list of a game's lessons and examples. */
+export function goToLessons(game: string): void {
+  start.learn = true;
+  start.game = game;
+  goHome();
 }
 
 /** Sets up a lesson; the one before it is forgotten. */
