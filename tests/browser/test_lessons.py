@@ -83,4 +83,4 @@ def test_how_to_win_and_what_can_be_done_are_a_click_away(desk: Desk, server: Se
     pupil.press("Escape")
     expect(pupil.see("goal")).to_have_count(0)
     pupil.click("open-help")
-    expect(pupil.see("help-now")).to_contain_text("One counter can be clicked.")
+    expect(pupil.see("help-now")).to_contain_text("One counter can be picked.")

@@ -95,7 +95,7 @@ def test_a_tap_explains_a_term_and_a_button_is_only_pressed(phone: Desk, server:
     expect(phone.see("explainer")).to_have_count(0)
     expect(phone.see("game-screen")).to_be_visible()
     hint = phone.see("phase-hint")
-    expect(hint).to_contain_text("Click a unit")
+    expect(hint).to_contain_text("Pick a unit")
     assert apart(hint, phone.see("board"))
 
 
@@ -105,7 +105,7 @@ def test_hints_come_in_the_first_games_and_stay_away_once_dismissed(
     desk.page.goto(f"http://{server.address}/")
     desk.click("start-game")
     hint, board = desk.see("phase-hint"), desk.see("board")
-    expect(hint).to_contain_text("Click a unit")
+    expect(hint).to_contain_text("Pick a unit")
     assert apart(hint, board)
     before = box(hint)
     desk.on_offer("Select").first.click()

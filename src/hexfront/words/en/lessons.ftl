@@ -35,10 +35,10 @@ learn-part = Part { $part } of { $parts }
 goal-title = How do I win?
 help-now = What can be done now
 help-now-units = { $count ->
-    [one] One counter can be clicked.
-   *[other] { $count } counters can be clicked.
+    [one] One counter can be picked.
+   *[other] { $count } counters can be picked.
 }
 help-now-hexes = { $count ->
-    [one] One hex can be clicked.
-   *[other] { $count } hexes can be clicked.
+    [one] One hex can be picked.
+   *[other] { $count } hexes can be picked.
 }

@@ -212,7 +212,7 @@ ui-key-space = Space
 ui-key-skip = skip what is being shown
 ui-key-hold = hold or go on with what is being shown
 ui-key-help = this page
-ui-help-mouse = Drag to move the board, turn the wheel or pinch to zoom. Click what is lit; click anything else to learn why it is not allowed. A long press shows what the pointer would show.
+ui-help-mouse = Drag to move the board, turn the wheel or pinch to zoom. Pick what is lit; pick anything else to learn why it is not allowed. A long press shows what the pointer would show.
 
 ## What every game's desk says
 

@@ -36,10 +36,12 @@ learn-part = Часть { $part } из { $parts }
 goal-title = Как победить?
 help-now = Что можно сделать сейчас
 help-now-units = { $count ->
-    [one] Можно щёлкнуть по { $count } фишке.
-   *[other] Можно щёлкнуть по { $count } фишкам.
+    [one] Можно выбрать { $count } фишку.
+    [few] Можно выбрать { $count } фишки.
+   *[other] Можно выбрать { $count } фишек.
 }
 help-now-hexes = { $count ->
-    [one] Можно щёлкнуть по { $count } гексу.
-   *[other] Можно щёлкнуть по { $count } гексам.
+    [one] Можно выбрать { $count } гекс.
+    [few] Можно выбрать { $count } гекса.
+   *[other] Можно выбрать { $count } гексов.
 }

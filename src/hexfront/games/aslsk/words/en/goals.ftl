@@ -6,16 +6,16 @@ tally-goal-exited = { $unit } has left the map
 tally-goal-met = The Victory Conditions of this side are met.
 tally-goal-otherwise = No side alone meets its Victory Conditions; the scenario names the winner.
 
-hint-phase-set-up = Pick a counter in the tray, then click a hex of the marked area. Or let the computer do it.
+hint-phase-set-up = Pick a counter in the tray, then a hex of the marked area. Or let the computer do it.
 hint-phase-rally = Broken units try to come back: put them with a leader. Weapons change hands, too.
-hint-phase-prep-fire = Click who fires, then the target. Whoever fires now neither moves nor fires again.
-hint-phase-movement = Click a unit or stack, then hex by hex. The enemy may fire after every step.
+hint-phase-prep-fire = Pick who fires, then the target. Whoever fires now neither moves nor fires again.
+hint-phase-movement = Pick a unit or stack, then hex by hex. The enemy may fire after every step.
 hint-phase-defensive-fire = The side that did not move fires with whoever has not fired yet.
 hint-phase-advancing-fire = Who moved fires at half FP; who has not may fire in full.
 hint-phase-rout = Broken units run for cover, away from the enemy they see.
 hint-phase-advance = One hex each, even onto the enemy: that begins Close Combat.
 hint-phase-close-combat = Choose who attacks whom in each hex. The odds stand beside.
-hint-first-fire = Somebody has moved in your sight. Click who fires, or hold fire for a better target.
+hint-first-fire = Somebody has moved in your sight. Pick who fires, or hold fire for a better target.
 hint-gathering = Units next to each other join the fire group: more FP, one roll. Then fire.
 
 # How long a scenario is.

@@ -52,15 +52,15 @@ asl-damage-stunned = Stunned
 asl-damage-immobilized = Immobilized
 asl-damage-buttoned-up = buttoned up
 asl-damage-unharmed = unharmed
-asl-ask-driving = { $unit }: point at a hex for the way there, click to drive it; arrows turn it.
+asl-ask-driving = { $unit }: point at a hex for the way there, pick it to drive there; arrows turn it.
 asl-ask-course = { $unit } is in Motion: turn front and turret as you like.
 asl-ask-parting = Two vehicles in one hex: which one is given up?
 asl-choice-course-done = Keep this direction
 asl-choice-end-drive = Its move is over
 asl-tool-hatch = Hatches
-asl-tool-hatch-ask = Click the vehicle whose hatches are opened or closed.
+asl-tool-hatch-ask = Pick the vehicle whose hatches are opened or closed.
 asl-tool-dispense = Smoke dispenser
-asl-tool-dispense-ask = Smoke dispenser: click the hex.
+asl-tool-dispense-ask = Smoke dispenser: pick the hex.
 asl-choice-react = { $unit }: Reaction Fire at { $vehicle }
 
 # The way of a vehicle.

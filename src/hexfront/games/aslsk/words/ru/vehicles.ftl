@@ -58,9 +58,9 @@ asl-ask-parting = Две машины в одном гексе: какую бр�
 asl-choice-course-done = Оставить так
 asl-choice-end-drive = Закончить движение
 asl-tool-hatch = Люки
-asl-tool-hatch-ask = Щёлкните по машине, чтобы открыть или закрыть люки.
+asl-tool-hatch-ask = Выберите машину, чтобы открыть или закрыть люки.
 asl-tool-dispense = Дымовая установка
-asl-tool-dispense-ask = Дымовая установка: щёлкните по гексу.
+asl-tool-dispense-ask = Дымовая установка: выберите гекс.
 asl-choice-react = { $unit }: реагирующий огонь, цель — { $vehicle }
 
 # The way of a vehicle.

@@ -156,7 +156,7 @@ ui-raise-hide = Do not raise
 ui-ask-choose-action = Your turn: pick a unit to act, play a card, or pass.
 ui-ask-unit-action = { $unit }: where to, whom to fire at, or something else?
 ui-ask-enter = { $unit }: where does it enter the map?
-ui-ask-choose-facing = { $unit }: which way? Click it to keep its facing.
+ui-ask-choose-facing = { $unit }: which way? Pick it to keep its facing.
 ui-ask-reveal-facing = { $unit } is discovered: which way does it face?
 ui-ask-choose-support = Who supports the attack of { $attacker }? Done rolls the dice.
 ui-ask-choose-target = Several targets: which one first?
@@ -306,9 +306,9 @@ ui-ground = The hex under the pointer
 ui-level = level { $level }
 ui-held = held by { $side }
 ui-drive = Drive to { $hex } over { $over } ({ $cost } AP)
-ui-several-hint = A click asks which of these; its menu tells the odds of each.
-ui-drive-hint = A click drives the whole way, hex by hex.
-ui-ask-drive = { $unit } drives on: another hex, or which way? Click it to stop as it stands.
+ui-several-hint = Picking it asks which of these; the menu tells the odds of each.
+ui-drive-hint = Picking it drives the whole way, hex by hex.
+ui-ask-drive = { $unit } drives on: another hex, or which way? Pick it to stop as it stands.
 
 ## Line of sight
 
@@ -320,7 +320,7 @@ ui-sight-swing = outside the arc: the turret turns
 ui-sight-near = too near
 ui-sight-indirect = over a spotter
 ui-sight-spotters = spotter hexes
-ui-sight-pin = Click a hex to see why another one is out of its sight.
+ui-sight-pin = Pick a hex to see why another one is out of its sight.
 ui-sight-point = Point at another hex: what stands in the way?
 ui-sight-hex = { $level ->
     [0] { $hex }

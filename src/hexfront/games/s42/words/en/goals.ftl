@@ -14,13 +14,13 @@ tally-goal-aim-above = Axis VP for an automatic victory on this turn
 tally-goal-aim-below = Axis VP that hold off an automatic Soviet victory on this turn
 
 hint-phase-initial = Bring reinforcements on, spend RP, give replacements. Buttons light up what they are about.
-hint-phase-movement = Click a unit: hexes show the MP left. Stop next to the enemy; two units two hexes apart bar the way.
-hint-phase-combat = Click a lit enemy hex, then who attacks. Odds, shifts and chances stand in the panel.
+hint-phase-movement = Pick a unit: hexes show the MP left. Stop next to the enemy; two units two hexes apart bar the way.
+hint-phase-combat = Pick a lit enemy hex, then who attacks. Odds, shifts and chances stand in the panel.
 hint-phase-recovery = Units that stayed away from the enemy rally from disruption.
 hint-phase-supply = Railheads go forward. Whoever has no line of supply is marked.
 hint-gathering = Add attackers and support until the odds please you. Step back leaves the attack.
-hint-retreating = Click hex by hex. Out of enemy ZOC and towards supply is best.
-hint-advancing = The victors may follow: click a hex, or stay.
+hint-retreating = Pick hex by hex. Out of enemy ZOC and towards supply is best.
+hint-advancing = The victors may follow: pick a hex, or stay.
 hint-stand = Standing costs steps but keeps the hex; giving ground keeps the troops.
 
 # How long a scenario is.
