@@ -402,6 +402,49 @@ def test_a_circled_breakdown_number(
     assert ("recalled" in p.states("V")) is (found == "disabled")
 
 
+@pytest.mark.rule("ASL-3.2.4.ae", "ASL-3.4.d")
+@pytest.mark.parametrize(("place", "fires"), [("K7", True), ("K6", False)])
+@pytest.mark.parametrize(
+    ("firer", "shot"),
+    [
+        ("ger C crew at K8\nsw G ger-75l-at with C arc=n-ne first", "engage C G V ap"),
+        ("ger T pziiin at K8 vca=n-ne\nsw T-ma first", "engage T T-ma V ap"),
+    ],
+)
+def test_intensive_fire_at_a_tank_in_the_dfph_is_for_the_next_hex(
+    firer: str, shot: str, place: str, *, fires: bool
+) -> None:
+    p = position(
+        f"{firer}\nger D 4-6-7 at K9\nrus V rus-t26 at {place}\nphase defensive-fire russian"
+    )
+    assert (shot in shots(p)) is fires
+    if not fires:
+        assert p.refusal(shot).rule == "ASL-3.2.4.ae"
+
+
+@pytest.mark.rule("ASL-4.0.v", "ASL-4.4.1.e")
+@pytest.mark.parametrize(
+    ("leader", "weapon", "directs"),
+    [("", "", True), ("", "fired", False), ("", "prep", False), ("fired", "", False)],
+)
+def test_a_leader_who_has_fired_directs_no_shot_at_a_tank(
+    leader: str, weapon: str, *, directs: bool
+) -> None:
+    p = position(f"""
+        sides german american
+        date 1944-07
+        ger T pzivh at K6
+        usa L 8-1 at K8 {leader}
+        sw M usa-mmg with L {weapon}
+        usa B 6-6-6 at K8
+        sw Z usa-baz44 with B
+        phase prep-fire american running
+    """)
+    assert ("engage B Z T heat nobody L" in shots(p)) is directs
+    if not directs:
+        assert why(p, "engage B Z T heat nobody L") == ("ASL-4.4.1.e", "no-direction-of-shot")
+
+
 def test_every_shot_can_be_named_as_it_is_listed() -> None:
     """Also one whose arc is the usual one, and whose leader is not."""
     p = bazooka("usa M 8-1 at K8", "usa N 9-2 at K8")

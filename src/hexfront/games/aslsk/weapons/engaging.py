@@ -8,6 +8,7 @@ from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.fire.aiming import reach_of, repeats, vehicle_targets
+from hexfront.games.aslsk.fire.direction import has_fired
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.muster import Muster
 from hexfront.games.aslsk.fire.readiness import (
@@ -119,8 +120,8 @@ def directing(state: AslskState, u: int, w: int) -> list[int]:
     if state.setting.flamethrowers >> w & 1:
         return []  # ASL-4.2.g
     here = state.units_at(HexId(state.place[u]), state.side_of(u)) & state.leaders
-    free = here & ~(1 << u | state.fired)
-    return [v for v in each(free) if leads(state, v) and v not in state.directed]
+    free = (v for v in each(here & ~(1 << u)) if leads(state, v) and not has_fired(state, v))
+    return [v for v in free if v not in state.directed]
 
 
 # Legality.
@@ -187,7 +188,7 @@ def _halved(state: AslskState, u: int, w: int) -> bool:
         return kind is FireKind.BOUNDING
     if not state.setting.machine_guns >> w & 1:
         return False
-    if kind in (FireKind.ADVANCING, FireKind.SUBSEQUENT) or state.pinned >> u & 1:
+    if kind is FireKind.ADVANCING or state.pinned >> u & 1:
         return True
     alone = state.leaders >> u & 1 and not mates(state, w)
     return bool(alone) or mark_of(state, u, w) is not Mark.NONE
