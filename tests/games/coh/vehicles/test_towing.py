@@ -37,6 +37,13 @@ def test_who_can_drive_is_not_towed(words: str):
     assert wreck(TRACKS, TRACKS, words=words).refusal("load G1 G2").rule == "COH-15.10.a"
 
 
+@pytest.mark.rule("COH-15.10.a", "COH-15.13.d")
+def test_who_is_destroyed_is_not_towed():
+    p = wreck(TRACKS, TRACKS, words="hit=destroyed")
+    assert p.refusal("load G1 G2").rule == "COH-7.3.c"
+    assert "load G1 G2" not in p.play("select G2").choices()
+
+
 @pytest.mark.rule("COH-15.10.a")
 def test_the_tower_must_be_in_the_hex():
     assert wreck(TRACKS, TRACKS, at="D05").refusal("load G1 G2").message == "refuse-tow-apart"

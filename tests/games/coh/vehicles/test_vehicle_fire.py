@@ -60,6 +60,15 @@ def test_who_gives_and_who_gets_no_cover(others: str, s1: str):
     assert p.dr("attack G1 E05", "S1").value("tally-vehicle-cover") == 0
 
 
+@pytest.mark.rule("COH-15.15.a", "COH-19.0.b")
+def test_the_vehicle_of_an_ally_is_cover():
+    p = covered(
+        f"unit S2 soviet {TANK} at E05 facing N by=soviet-2", "commanders soviet 2",
+        "unit S3 soviet at I09 facing N by=soviet-2",
+    )  # fmt: skip
+    assert p.dr("attack G1 E05", "S1").value("tally-vehicle-cover") == 1
+
+
 @pytest.mark.rule("COH-15.15.a")
 def test_an_enemy_vehicle_is_no_cover():
     p = covered(f"unit G2 german {TANK} at E05 facing S", f"unit G3 german {TANK} at D05 facing S")
