@@ -184,6 +184,20 @@ def test_a_drive_is_shown_with_all_that_its_bonus_hexes_cost(levels, others, cos
     assert ap(p, "german") == 7 - cost
 
 
+@pytest.mark.rule("COHC-3.d", "COHC-20.b")
+@pytest.mark.parametrize(("left", "goes_on"), [(1, False), (2, True)])
+def test_who_cannot_pay_for_the_vehicles_in_his_way_is_told_what_it_costs(left, goes_on):
+    p = classic(
+        TRUCK + " wheels=1 active", "unit G2 german-opel-blitz at D04 facing N", FAR, ROAD,
+        f"ap german {left}", "cap german 0",
+    ).play("move G1 C03")  # fmt: skip
+    assert p.legal("move G1 D04") is goes_on
+    if not goes_on:
+        refusal = p.refusal("move G1 D04")
+        assert (refusal.rule, refusal.message) == ("COHC-3.d", "refuse-too-dear")
+        assert (refusal.args["cost"], refusal.args["left"]) == (1, 0)
+
+
 @pytest.mark.rule("COHC-20.b")
 def test_congestion_costs_1_for_each_vehicle_in_the_hex():
     """D-C19-2: with one vehicle in the third hex 1 + 1."""

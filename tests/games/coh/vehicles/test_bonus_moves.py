@@ -68,7 +68,9 @@ def test_a_spent_vehicle_climbs_as_far_as_its_cap_go(cap: int, climbs: bool):
     assert p.legal("move G1 E04") is climbs
     assert p.legal("move G1 F05")
     if not climbs:
-        assert p.refusal("move G1 E04").message == "refuse-uphill-unpaid"
+        refusal = p.refusal("move G1 E04")
+        assert (refusal.rule, refusal.message) == ("COH-2.2.d", "refuse-spent")
+        assert (refusal.args["cost"], refusal.args["cap"]) == (1, 0)
         return
     p.play("move G1 E04").settle()
     assert p.cap("german") == 0

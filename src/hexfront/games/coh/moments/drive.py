@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.coh.choices import CohChoice, Face, Move
+from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.moments.base import NOT_NOW, ChooseFacing, CohMoment
 from hexfront.games.coh.moments.bogged import ask_for_mud
 from hexfront.games.coh.moments.explosions import arrive
@@ -79,7 +80,9 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
             return NOT_NOW
         refusal = step_refusal(state, u, choice.to) or bonus_refusal(state, u, choice.to, self.left)
         if refusal is None and not self._affordable(state, choice.to):
-            return Refusal("COH-2.2.d", "refuse-uphill-unpaid", {"unit": u, "hex": choice.to})
+            payer = state.stack[-2]
+            more = payer.extra(state, self.cost, self._price(state, choice.to))
+            return state.setting.rules.too_dear(u, more, purse(state, payer.units))
         return refusal
 
     def climb(self, state: CohState, to: int) -> list[Line]:

@@ -155,7 +155,6 @@ refuse-too-far = { $hex } is beyond { $range } hexes, double the range of { $uni
 refuse-too-near = { $hex } is nearer than { $range } hexes, the minimum range of { $unit }.
 refuse-turn-begun = Your turn has begun with a card; finish it first.
 refuse-two-cap = At most 2 CAP may be spent on one roll.
-refuse-uphill-unpaid = { $unit } is spent, and the climb to { $hex } cannot be paid in CAP.
 refuse-use-recon = Nobody is seen there; choose recon by fire first.
 refuse-waiting = { $unit } waits beside the board and must enter first.
 refuse-yielded-already = Your ally has let you go first.

@@ -155,7 +155,6 @@ refuse-too-far = { $unit }: { $hex } дальше { $range } гексов, то 
 refuse-too-near = { $hex } ближе минимальной дальности: { $unit } стреляет не ближе { $range } гексов.
 refuse-turn-begun = Вы уже начали ход картой: сначала завершите его.
 refuse-two-cap = На один бросок — не больше 2 ОК.
-refuse-uphill-unpaid = { $unit }: измотаны, а на подъём в { $hex } не хватает ОК.
 refuse-use-recon = Там никого не видно; сначала выберите разведку огнём.
 refuse-waiting = { $unit }: ждут у края поля и должны сначала войти.
 refuse-yielded-already = Союзник уже пропустил вас вперёд.
