@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.s42.entry.areas import open_areas
+from hexfront.games.s42.entry.reinforcements import entry_hexes
 from hexfront.games.s42.notation import position
 from tests.games.s42.means.helpers_initial import country
 
@@ -116,3 +117,19 @@ def test_g_is_lost_to_the_soviet_player_while_axis_units_are_in_it() -> None:
     assert "G" not in open_areas(p.state, 1)
     assert "G" not in open_areas(p.state, 0)
     assert "G" in open_areas(position("map theatre").state, 1)
+
+
+@pytest.mark.rule("S42-S1.2.j")
+@pytest.mark.parametrize(("limit", "last"), [("1605", 4), ("1505", 4), ("1506", 5)])
+def test_a_group_comes_in_north_of_a_hex_and_not_beside_it(limit: str, last: int) -> None:
+    """1505 lies half a hex farther north than 1605."""
+    p = position(f"""
+        map 1000-1610
+        area B soviet 1600-1610
+        soviet R 3-5-3 due=5 entry=B north-of={limit}
+        turn 5
+        during movement soviet
+    """)
+    p.state.put(p.unit("R"), p.place("B"))
+    found = p.labels(entry_hexes(p.state, p.unit("R"), "B"))
+    assert found == {f"16{row:02}" for row in range(last + 1)}
