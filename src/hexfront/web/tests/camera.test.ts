@@ -59,6 +59,18 @@ test("on a phone a board begins at the middle of the fight", () => {
   expect(phone.toScreen({ x: 900, y: 500 }).x).toBeCloseTo(390 / 2);
 });
 
+test("on a phone a part is looked at where things happen in it, near enough for a finger", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const area = { x: 0, y: 0, width: 1900, height: 900, heart: { x: 500, y: 400 } };
+  const phone = camera(390, 440);
+  phone.open(area);
+  expect(phone.k).toBeCloseTo(0.5);
+  expect(phone.toScreen(area.heart).x).toBeCloseTo(390 / 2);
+  const roomy = camera(1400, 800);
+  roomy.open(area);
+  expect(roomy.toScreen({ x: 1900, y: 900 }).x).toBeLessThan(1400);
+});
+
 test("it stays fitted when the window changes, until the player has moved it", () => {
   const shown = camera();
   shown.resize(1400, 800);
@@ -99,7 +111,7 @@ test("a point in view does not move the board, one outside does", () => {
 
 test("what is to be shown before the window is known is shown when it is", () => {
   const shown = new Camera(2000, 1000);
-  shown.opening = { x: 0, y: 0, width: 300, height: 300 };
+  shown.open({ x: 0, y: 0, width: 300, height: 300, heart: { x: 150, y: 150 } });
   shown.show({ x: 1900, y: 900 });
   shown.resize(1000, 800);
   const at = shown.toScreen({ x: 1900, y: 900 });

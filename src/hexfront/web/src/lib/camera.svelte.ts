@@ -13,6 +13,8 @@ const EDGE = 6;
 const BESIDE = 36;
 /** The zoom at which counters can be read and hit by a finger. */
 const READABLE = 0.62;
+/** The zoom at which a finger hits a hex. */
+const FINGER = 0.5;
 /** A board that would have to be smaller than that is not shown whole at first. */
 const CRAMPED = 0.46;
 
@@ -24,6 +26,11 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** A part of the board, and where in it things happen. */
+export interface Part extends Box {
+  readonly heart: Point;
 }
 
 interface Spot {
@@ -50,7 +57,7 @@ export class Camera {
   seen: Box = $state.raw({ x: 0, y: 0, width: 0, height: 0 });
 
   /** Where the player looks first; the whole board if nothing else is said. */
-  opening: Box | null = null;
+  private opening: Part | null = null;
   width = 1;
   height = 1;
   private goal: Spot = { x: 0, y: 0, k: 1 };
@@ -75,12 +82,24 @@ export class Camera {
     this.width = width;
     this.height = height;
     if (this.touched) this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
-    else if (this.opening) this.lookAt(this.opening, 1, false);
+    else if (this.opening) this.lookFirst(this.opening, false);
     else this.fit(false);
     this.arrive();
     if (!this.awaited) return;
     this.show(this.awaited.point, this.awaited.margin, this.awaited.below);
     this.awaited = null;
+  }
+
+  /** Look at a part of the board first. */
+  open(part: Part): void {
+    this.opening = part;
+    if (this.width > 1) this.lookFirst(part, true);
+  }
+
+  /** All of it; on a phone no smaller than a finger needs it. */
+  private lookFirst(part: Part, glide: boolean): void {
+    if (this.isPhone && this.fitting(part) < FINGER) this.bring(part.heart, FINGER, glide);
+    else this.lookAt(part, 1, glide);
   }
 
   /** Where the whole board would be too small to read it begins nearer: with everybody in view, or,
@@ -197,8 +216,11 @@ export class Camera {
 
   /** Bring a board point to the middle, near enough to be read. */
   visit(point: Point, least: number, glide = true): void {
-    const k = Math.max(this.goal.k, least);
-    const spot = this.filled({ x: this.width / 2 - point.x * k, y: this.height / 2 - point.y * k, k });
+    this.bring(point, Math.max(this.goal.k, least), glide);
+  }
+
+  private bring({ x, y }: Point, k: number, glide: boolean): void {
+    const spot = this.filled({ x: this.width / 2 - x * k, y: this.height / 2 - y * k, k });
     this.touched = true;
     if (glide) this.glide(spot);
     else this.jump(spot);

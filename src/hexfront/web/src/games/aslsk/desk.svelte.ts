@@ -69,7 +69,8 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
       ? ["ask", "fits", "adjacent", "vehicles", "never"]
       : ["ask", "fits", "adjacent", "never"];
     this.names = new Names(facts, this.map, () => this.view);
-    this.camera.opening = openingView(facts, this.map);
+    const opening = openingView(facts, this.map);
+    if (opening) this.camera.open(opening);
   }
 
   readonly turn = $derived.by(() => this.view?.attacker ?? -1);
@@ -299,9 +300,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     if (!group || group.turn > 0 || group === this.shownGroup) return;
     this.shownGroup = group;
     const box = viewOf(this.facts, this.map, group.hexes);
-    if (!box) return;
-    this.camera.opening = box;
-    if (this.camera.width > 1) this.camera.lookAt(box);
+    if (box) this.camera.open(box);
   }
 
   protected override putDown(): boolean {

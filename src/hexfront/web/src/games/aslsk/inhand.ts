@@ -1,6 +1,6 @@
 /** What the game itself has in hand: units that move, fire, rout or fight; and where to look. */
 
-import type { Box } from "../../lib/camera.svelte";
+import type { Part } from "../../lib/camera.svelte";
 import type { HexMap } from "../../lib/geometry";
 import type { AslskDesk } from "./desk.svelte";
 import type { AslskFacts, AslskOffer, AslskView, FirePreview } from "./wire";
@@ -35,23 +35,28 @@ export function fireShown(desk: AslskDesk): FirePreview | null {
 const LEAST = { width: 1360, height: 1100 };
 
 /** The part of the board around some hexes. */
-export function viewOf(facts: AslskFacts, map: HexMap, ids: readonly number[]): Box | null {
+export function viewOf(facts: AslskFacts, map: HexMap, ids: readonly number[]): Part | null {
   const hexes = ids.flatMap((id) => map.at(id) ?? []);
   if (hexes.length === 0) return null;
   const across = span(hexes.map(({ x }) => x), LEAST.width, facts.board.width);
   const down = span(hexes.map(({ y }) => y), LEAST.height, facts.board.height);
-  return { x: across.start, y: down.start, width: across.size, height: down.size };
+  const heart = { x: across.middle, y: down.middle };
+  return { x: across.start, y: down.start, width: across.size, height: down.size, heart };
 }
 
 /** Around some places along one axis, within the board. */
-function span(places: readonly number[], least: number, board: number): { start: number; size: number } {
+function span(
+  places: readonly number[],
+  least: number,
+  board: number,
+): { start: number; size: number; middle: number } {
   const middle = (Math.min(...places) + Math.max(...places)) / 2;
   const size = Math.min(least, board);
-  return { start: Math.max(0, Math.min(board - size, middle - size / 2)), size };
+  return { start: Math.max(0, Math.min(board - size, middle - size / 2)), size, middle };
 }
 
 /** At first where units set up and what they fight for. */
-export function openingView(facts: AslskFacts, map: HexMap): Box | null {
+export function openingView(facts: AslskFacts, map: HexMap): Part | null {
   return viewOf(facts, map, [
     ...facts.card.groups.flatMap((group) => group.hexes),
     ...facts.card.conditions.flatMap((condition) => condition.hexes),
