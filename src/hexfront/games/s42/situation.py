@@ -202,6 +202,9 @@ class Situation(State):
     stirred: Derived[Bitboard]
     """Hexes whose units have changed since `automatic_targets` looked at them."""
 
+    displaced: Derived[Units]
+    """Units that were put somewhere since they were last shown."""
+
     memo: Derived[dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]]
     """Answers that cost time, by question and side, each with what it was worked out from."""
     floods: Derived[dict[tuple[str, int], "Flood"]]

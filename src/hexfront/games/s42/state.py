@@ -26,7 +26,7 @@ class S42State(Situation):
         self.season_changed()
 
     def derive(self) -> None:
-        self.at, self.on_map, self.stirred = {}, 0, 0
+        self.at, self.on_map, self.stirred, self.displaced = {}, 0, 0, 0
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self.steady = [0, 0]
         self.memo, self.floods, self.lines = {}, {}, [None, None]
@@ -131,6 +131,7 @@ class S42State(Situation):
             else:
                 del self.at[before]
         self.place[u] = place
+        self.displaced |= bit
         if place >= 0 or place <= AREA:
             self.at[place] = self.at.get(place, 0) | bit
         if before <= AREA or place <= AREA:

@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import compress, count
 from operator import attrgetter, ne
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from hexfront.games.s42.means.supply_points import shows
 from hexfront.games.s42.places import AREA, BOXED, ELIMINATED, PENDING, POOL, area_of
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
+from hexfront.hexes import bits
 from hexfront.play import Part
 from hexfront.play.masks import members
 
@@ -68,12 +69,67 @@ _MASKS = attrgetter(
 """The sets of units by mark, in the order of the marks, and those that turn a unit otherwise."""
 
 
-class _Roster(NamedTuple):
-    """The units as they were last shown, and what they were shown from."""
+Lists = tuple[list[int], ...]
+"""Figures by unit: places first, then all others that a unit is shown from."""
 
-    masks: tuple[int, ...]
-    lists: tuple[list[int], ...]
-    units: tuple[UnitView, ...]
+
+class _Roster:
+    """The units as they were last shown, and what they were shown from.
+
+    It is mended in place: whoever looks takes it out of the memory meanwhile, so that nobody else
+    sees it half done.
+    """
+
+    __slots__ = ("lists", "masks", "shown", "units")
+
+    def __init__(self, state: S42State, masks: tuple[int, ...], lists: Lists) -> None:
+        marked = _marked(masks)
+        self.masks, self.lists = masks, tuple([each.copy() for each in lists])
+        self.units = [_unit(state, u, marked) for u in range(state.setting.size)]
+        self.shown = tuple(self.units)
+
+    def mend(self, state: S42State, masks: tuple[int, ...], lists: Lists) -> None:
+        """Build those units anew that are no longer as they were."""
+        turned = self._turned(masks, lists)
+        placed = self._placed(state)
+        if turned:
+            marked = _marked(masks)
+            for u in bits(turned):
+                self.units[u] = _unit(state, u, marked)
+        placed ^= placed & turned
+        for u in bits(placed):
+            unit, place = self.units[u], state.place[u]
+            if unit.place == "map" and place >= 0:
+                self.units[u] = replace(unit, hex=place)
+            else:
+                self.units[u] = _unit(state, u, _marked(masks))
+        if turned or placed:
+            self.shown = tuple(self.units)
+
+    def _turned(self, masks: tuple[int, ...], lists: Lists) -> int:
+        """The units of which anything but their place has changed."""
+        found = 0
+        for before, now in zip(self.masks, masks, strict=True):
+            if before is not now:  # nearly all are the very same number
+                found |= before ^ now
+        self.masks = masks
+        for was, new in zip(self.lists[1:], lists[1:], strict=True):
+            if was != new:
+                found |= _differences(was, new)
+                was[:] = new
+        return found
+
+    def _placed(self, state: S42State) -> int:
+        """The units that are elsewhere. Nearly always only those are that were put there since
+        somebody last looked; only if that is not all, every place is compared."""
+        places, found = self.lists[0], state.displaced
+        state.displaced = 0
+        for u in bits(found):
+            places[u] = state.place[u]
+        if places != state.place:
+            found |= _differences(places, state.place)
+            places[:] = state.place
+        return found
 
 
 def units_for(state: S42State, seat: int, units: tuple[UnitView, ...]) -> tuple[UnitView, ...]:
@@ -104,24 +160,18 @@ def _outside(unit: UnitView) -> UnitView:
 
 
 def units_of(state: S42State) -> tuple[UnitView, ...]:
+    """All units by their ids; the very same ones as long as nothing of them has changed."""
     masks: tuple[int, ...] = _MASKS(state)
-    lists: tuple[list[int], ...] = (state.place, state.lost, state.due, state.died)
+    lists: Lists = (state.place, state.lost, state.due, state.died)
     if state.setting.armies:
         lists += (_NUMBERS(state, 0),)
-    known: _Roster | None = state.memory.get(_Roster)
-    if known is None:
-        everybody = tuple([_unit(state, u, masks) for u in range(state.setting.size)])
-        known = _Roster(masks, tuple([each.copy() for each in lists]), everybody)
-    else:
-        changed, kept = _changed(known, masks, lists)
-        if not changed:
-            return known.units
-        units = list(known.units)
-        for u in members(changed):
-            units[u] = _unit(state, u, masks)
-        known = _Roster(masks, kept, tuple(units))
-    state.memory[_Roster] = known
-    return known.units
+    roster: _Roster | None = state.memory.pop(_Roster, None)
+    if roster is None:
+        roster = _Roster(state, masks, lists)
+    elif masks != roster.masks or lists != roster.lists:
+        roster.mend(state, masks, lists)
+    state.memory[_Roster] = roster
+    return roster.shown
 
 
 def _numbers(state: S42State, _: int) -> list[int]:
@@ -138,24 +188,6 @@ def _numbers(state: S42State, _: int) -> list[int]:
 _NUMBERS = Part[S42State, list[int]](lambda state, _: (state.boxes, state.markers), _numbers)
 
 
-def _changed(
-    known: _Roster, masks: tuple[int, ...], lists: tuple[list[int], ...]
-) -> tuple[int, tuple[list[int], ...]]:
-    """The units of which anything is no longer as it was, and the lists as they are now."""
-    changed, kept = 0, []
-    if masks != known.masks:
-        for before, now in zip(known.masks, masks, strict=True):
-            if before is not now:  # nearly all are the very same number
-                changed |= before ^ now
-    for was, new in zip(known.lists, lists, strict=True):
-        if was == new:
-            kept.append(was)
-        else:
-            changed |= _differences(was, new)
-            kept.append(new.copy())
-    return changed, tuple(kept)
-
-
 _BLOCK = 32
 
 
@@ -170,11 +202,19 @@ def _differences(was: list[int], new: list[int]) -> int:
     return found
 
 
-def _unit(state: S42State, u: int, masks: tuple[int, ...]) -> UnitView:
+Marked = list[tuple[str, int]]
+"""Those marks that anybody has, each with the units that have it."""
+
+
+def _marked(masks: tuple[int, ...]) -> Marked:
+    return [(name, units) for name, units in zip(_SEEN, masks, strict=False) if units]
+
+
+def _unit(state: S42State, u: int, marked: Marked) -> UnitView:
     place = state.place[u]
     if place == POOL or (ELIMINATED > place > AREA and place != BOXED):
         return UnitView(u, "pool" if place == POOL else "removed")
-    face, steps, marks = _printed(state.face(u)), state.steps(u), _marks(state, u, masks)
+    face, steps, marks = _printed(state.face(u)), state.steps(u), _marks(state, u, marked)
     box = _number(state, u) if state.setting.armies else 0
     if place == PENDING:
         return UnitView(u, "pending", -1, "", face, steps, marks=marks, due=state.due[u], box=box)
@@ -201,9 +241,9 @@ def _printed(face: Face) -> str:
     return str(face)
 
 
-def _marks(state: S42State, u: int, masks: tuple[int, ...]) -> tuple[str, ...]:
+def _marks(state: S42State, u: int, marked: Marked) -> tuple[str, ...]:
     bit = 1 << u
-    marks = tuple([name for name, units in zip(_SEEN, masks, strict=False) if units & bit])
+    marks = tuple([name for name, units in marked if units & bit])
     if state.lost[u] and not state.remnant >> u & 1:
         return ("reduced", *marks)
     return marks
