@@ -40,6 +40,29 @@ def test_flames_that_do_not_kill_still_reach_an_exposed_crew() -> None:
     assert collateral.args["result"] == "1MC"  # 24 FP, 9 + 2
 
 
+@pytest.mark.rule("ASL-7.12.c", "ASL-4.2.c")
+@pytest.mark.parametrize(("row", "column"), [(7, 24), (6, 12)])
+def test_from_two_hexes_half_of_the_flames_reach_the_crew(row: int, column: int) -> None:
+    p = flames(row, "exposed").do("engage A F R he").roll((4, 5))
+    assert [entry.args["column"] for entry in p.told("log-collateral")] == [column]
+
+
+@pytest.mark.rule("ASL-7.12.c", "ASL-7.7.h")
+@pytest.mark.parametrize(
+    ("ground", "drm"), [("open-ground", 2), ("woods", 2), ("stone-building", 3)]
+)
+def test_a_collateral_attack_heeds_hatches_or_a_better_tem(ground: str, drm: int) -> None:
+    p = position(f"""
+        terrain {ground} K8
+        ger A 4-6-8 at K7
+        sw F ger-ft with A
+        rus R rus-kv1e at K8 exposed
+        phase prep-fire german
+    """)
+    p.do("engage A F R he").roll((4, 5))
+    assert [entry.args["final"] for entry in p.told("log-collateral")] == [9 + drm]
+
+
 @pytest.mark.rule("ASL-3.2.4.an")
 def test_from_within_the_hex_they_always_strike_the_rear_of_the_hull() -> None:
     p = flames(8).do("engage A F R he").roll((5, 4))

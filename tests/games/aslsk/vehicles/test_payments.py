@@ -18,6 +18,19 @@ def driver(mp: int, words: str = "", more: str = "") -> Position:
     """).do("take T")
 
 
+@pytest.mark.rule("ASL-3.3.2.aa", "ASL-3.3.2.y")
+@pytest.mark.parametrize(("ground", "stops"), [("woods", True), ("orchard", False)])
+def test_only_in_woods_a_stop_follows_an_entry_for_all_mp(ground: str, *, stops: bool) -> None:
+    """The minimum move ends in Motion."""
+    p = driver(2, "motion", f"terrain {ground} L4\nhill L4\nger W pziiin wreck=L4")
+    p.do("step L4 whole")
+    if stops:
+        p.roll((1, 1))
+    assert p.legal("halt") is stops
+    if not stops:
+        assert p.refusal("halt").rule == "ASL-3.3.2.a"
+
+
 @pytest.mark.rule("ASL-3.3.2.a", "ASL-3.3.2.l")
 def test_the_last_mp_stops_it() -> None:
     p = driver(3, "motion").do("step L4; step M4")

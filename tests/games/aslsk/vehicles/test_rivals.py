@@ -20,6 +20,20 @@ def visitor(enemy: str, ours: str = "ger T pziiin", side: str = "german") -> Pos
     return p
 
 
+@pytest.mark.rule("ASL-3.3.2.u")
+def test_one_that_can_do_nothing_else_ends_in_motion_beside_its_match() -> None:
+    p = position("""
+        ger T pziiin at K5 vca=ne-se motion began=K5
+        rus E kv2 at L4 vca=sw-nw stunned
+        ger A 4-6-7 at A1
+        rus B 4-4-7 at A9
+        phase movement german
+    """).do("take T", "step L4 rest")
+    assert p.refusal("halt").rule == "ASL-3.3.2.u"
+    assert p.legal("stop")
+    assert visitor("rus E kv2 vca=sw-nw stunned").refusal("stop").rule == "ASL-3.3.2.u"
+
+
 FACINGS = [("sw-nw", False), ("s-sw", False), ("se-s", True), ("nw-n", True), ("ne-se", True),
            ("n-ne", True)]  # fmt: skip
 
