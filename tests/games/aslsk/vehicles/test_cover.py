@@ -84,6 +84,8 @@ def test_there_is_no_ffmo_behind_a_wreck() -> None:
         ("rus T t26 at M5", 0),
         ("ger W pziif wreck=K5", 0),
         ("hill L5 M6\nrus T t26 at L5", 0),
+        ("hill K5 M6\nrus T t26 at L5", 0),
+        ("hill K5 L5 M6\nrus T t26 at L5", 1),
     ],
 )
 def test_a_tank_on_the_line_hinders(line: str, drm: int) -> None:
