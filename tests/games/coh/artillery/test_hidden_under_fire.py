@@ -59,6 +59,17 @@ def test_a_hidden_unit_that_is_hit_is_placed_on_the_map():
     assert p.play(2).waits_for == "Initiative"
 
 
+@pytest.mark.rule("COH-11.1.b", "COH-13.8.b", "COH-13.8.d")
+def test_whom_a_hit_comrade_brings_to_light_is_attacked_in_sight():
+    """S3 lies beside S1; the German may change the roll against it by CAP."""
+    p = shelled("unit S3 soviet at E05 hidden").play(7, "face S1 N", "face S3 N", "draws pinned")
+    assert aimed(p) == "S2"
+    assert p.play(2).waits_for == "HitNumber"
+    assert p.legal("shift -2")
+    p.play("shift 0", 7, "draws pinned")
+    assert (p.unit("S3").hit, p.unit("S2").place) == ("pinned", "hidden")
+
+
 @pytest.mark.rule("COH-13.8.b")
 def test_a_critical_hit_destroys_a_hidden_unit():
     p = shelled().play(11, "face S1 N")

@@ -108,6 +108,16 @@ def test_directions_are_numbered_clockwise_from_the_arrow(arrow: str, hex_: str)
     assert landed(strike().play(f"arrow {arrow}", 1, 2)) == hex_
 
 
+@pytest.mark.rule("COH-13.7.d", "COH-CARD.13")
+@pytest.mark.parametrize(("die", "luck", "hexes"), [(1, 2, 1), (3, 1, 3)])
+def test_luck_that_does_not_help_leaves_the_distance_to_the_die(die: int, luck: int, hexes: int):
+    """The Soviet needs a 4: a 1 and 2 more is a 3, a 3 and 3 less a 0."""
+    p = strike("hand soviet 13", side="soviet").play("arrow N", "shift 0", die, "card 13", luck)
+    (drift,) = p.told("log-drifts")
+    assert drift.args["hexes"] == hexes
+    assert landed(p.play("shift 0", 1)) == f"E{5 - hexes:02d}"
+
+
 @pytest.mark.rule("COH-13.7.f")
 @pytest.mark.parametrize(
     ("by", "die", "way"),
