@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hexfront.games.s42.entry.areas import edge_bonds
 from hexfront.games.s42.places import Order, area_place
 from hexfront.games.s42.scenarios.start import set_up
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
@@ -81,7 +82,7 @@ def test_zones_and_bonds_are_never_stale(seed: int) -> None:
     for part in range(3):
         shuffle(state, seed + part, 5)
         for side in (AXIS, SOVIET):
-            ground, edge = state.going.ground, state.country.edge_bonds[side]
+            ground, edge = state.going.ground, edge_bonds(state, side)
             assert state.zoc(side) == zone_of_control(ground, state.sources[side])
             fresh = bonds(ground, state.anchors[side], state.occupied[FOE[side]], edge)
             assert state.bonds(side) == fresh

@@ -64,6 +64,24 @@ def test_isolated_divisions_stay_if_others_can_go() -> None:
     assert p.choose("withdraw B").options("withdraw") == {"A"}
 
 
+@pytest.mark.rule("S42-32.1.b")
+def test_a_division_in_an_entry_area_is_not_isolated() -> None:
+    away = "axis A 10-8-6 tank red steps=3 in X"
+    assert turn_10(gd(3), away, panzer("B", 3)).options("withdraw") == {"A", "B"}
+
+
+@pytest.mark.rule("S42-32.1.e", "S42-32.1.i")
+@pytest.mark.parametrize(("remnants", "able"), [(2, {"C", "D"}), (1, {"D"})])
+def test_no_other_division_is_reduced_to_a_remnant_that_is_not_there(
+    remnants: int, able: set[str]
+) -> None:
+    """C has two of three steps left, D two of two; one Remnant is in play."""
+    units = (panzer("C", 2), panzer("E", 1), "axis D 7-5-6 tank black at 1106")
+    p = turn_10(gd(2), panzer("A", 2), panzer("B", 2), *units, f"limit remnant panzer {remnants}")
+    p.play("withdraw A; withdraw B")
+    assert p.options("lose") == able
+
+
 @pytest.mark.rule("S42-32.1.d", "S42-32.1.f", "S42-32.1.g", "S42-32.1.h")
 @pytest.mark.example("S42-EX-32.1-D1")
 def test_nine_steps_leave_two_to_hand_out() -> None:
