@@ -241,6 +241,23 @@ def test_they_go_on_arriving_in_the_city_that_is_left() -> None:
     assert p.where("V1") == "pending"
 
 
+@pytest.mark.rule("S42-20.8.a")
+@pytest.mark.parametrize(("held", "where"), [("1205 1206 1208", "1206"), ("1205 1208", "")])
+def test_a_city_of_two_hexes_must_be_held_as_a_whole(held: str, where: str) -> None:
+    suburb = (KUBAN[0] + " of Krasnodar", "city 1206 minor Pashkovskaya of Krasnodar", *KUBAN[1:])
+    p = position(country(*suburb, f"control axis {held}", "turn 12", "phase initial axis"))
+    assert (f"V1 {where}" in p.options("arrive")) is bool(where)
+    assert p.where("V1") == "pending"
+
+
+@pytest.mark.rule("S42-20.8.b")
+def test_none_arrive_in_a_city_that_they_would_share_with_the_enemy() -> None:
+    shared = ("option contested_cities on", "contested 1205", "axis A 5-5-3 at 1205",
+              "soviet S 3-4-3 at 1205")  # fmt: skip
+    text = (*KUBAN, "control axis 1205 1208", *shared, "turn 12", "phase initial axis")
+    assert position(country(*text)).where("V1") == "1208"
+
+
 @pytest.mark.rule("S42-20.8.c")
 def test_in_the_turn_of_its_arrival_a_volunteer_is_marked_as_a_replacement() -> None:
     p = position(
