@@ -38,6 +38,15 @@ def test_units_are_set_up_by_clicking_and_armed(desk: Desk, server: Server) -> N
     expect(company.unit(places[0].unit)).to_have_count(0)
 
 
+def test_when_all_is_placed_nothing_asks_for_a_counter(desk: Desk, server: Server) -> None:
+    Company(desk, server, prepared("SetUp"))
+    expect(desk.prompt).to_contain_text("choose a counter")
+    desk.click("set-up-for-me")
+    expect(desk.see("set-up-left")).to_have_text(re.compile("^(0|None|All)"))
+    expect(desk.prompt).to_have_text("All is placed: say so when you are done.")
+    expect(desk.see("set-up-tray")).not_to_contain_text("Pick a counter")
+
+
 def shoots(match: Match) -> OpenFire:
     """A squad of H6 that can fire at some hex."""
     state = state_of(match)

@@ -36,6 +36,28 @@ def parts(desk: Desk, *handles: str) -> Locator:
     return desk.page.locator(", ".join(f"[data-testid='{handle}']:visible" for handle in handles))
 
 
+IN_VIEW = """counters => counters.filter(one => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > 0 && x < innerWidth * 0.7 && y > 60 && y < innerHeight;
+  }).length"""
+"""How many counters lie on the part of the board that is seen."""
+
+
+@pytest.mark.parametrize("scenario", ["fall-blau", "caucasus", "uranus", "campaign"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["desk", "tablet"])
+def test_a_theatre_opens_where_it_is_fought(
+    desk: Desk, server: Server, scenario: str, size: tuple[int, int]
+) -> None:
+    turn(desk, size)
+    seats = server.new_table("me", "friend", game="s42", scenario=scenario, open_hands=True)
+    desk.sit_down(seats, scenario, game="s42")
+    counters = desk.page.locator("[data-testid^='unit-']")
+    expect(counters.first).to_be_attached()
+    desk.settle()
+    assert counters.evaluate_all(IN_VIEW) > 20
+
+
 @BOTH
 @GAMES
 def test_what_can_be_chosen_is_in_reach_without_scrolling(

@@ -79,6 +79,11 @@ def test_who_looks_on_is_told_what_both_may_know_and_later_everything(
     expect(onlooker.see("watch-note")).to_contain_text("what both sides may know")
     for own in ("phase-hint", "standing-order"):  # nothing is asked of who looks on
         expect(onlooker.see(own)).to_have_count(0)
+    onlooker.click("settings")
+    expect(onlooker.see("speed")).to_be_visible()
+    for own in ("hints", "windows", "orders", "forced", "confirm"):
+        expect(onlooker.see(own)).to_have_count(0)
+    onlooker.press("Escape")
     expect(onlooker.prompt).not_to_have_text(re.compile("^(Loading|$)"))
     told = ear.view()
     resign(pair[1])
