@@ -41,6 +41,7 @@ class Lines:
 
     __slots__ = (
         "azov",
+        "by_land",
         "ends",
         "joined",
         "movers",
@@ -55,6 +56,8 @@ class Lines:
         self.terms, self.sources, self.ends, self.azov = terms, sources, ends, azov
         """What bars them, where they lead to, where overland portions may end, and whether the side
         controls the Sea of Azov."""
+        self.by_land = sources
+        """Its sources without the ports of that sea."""
         self.supplied: Bitboard | None = None
         self.movers: Bitboard = 0
         self.paved: Bitboard = 0
@@ -73,13 +76,23 @@ def lines_of(state: S42State, side: int) -> Lines:
     if known is not None and known[0] == now:
         return known[2]
     key = grounds(state, side)
-    found = known[2] if known is not None and known[1] == key else _work_out(state, side)
+    if known is None:
+        found = _work_out(state, side, sources(state, side, azov=False))
+    elif known[1] == key:
+        found = known[2]
+    else:
+        same = known[1][_AT_THE_FRONT:] == key[_AT_THE_FRONT:]
+        by_land = known[2].by_land if same else sources(state, side, azov=False)
+        found = _work_out(state, side, by_land)
     state.lines[side] = (now, key, found)
     return found
 
 
 def grounds(state: S42State, side: int) -> tuple[object, ...]:
-    """All that the LOS of a side depend on: a step behind its own lines changes none of it."""
+    """All that the LOS of a side depend on: a step behind its own lines changes none of it.
+
+    What bars them at the front comes first; after that, what decides where they lead to.
+    """
     enemy, own = FOE[side], state.occupied[side]
     return (
         state.occupied[enemy],
@@ -93,6 +106,10 @@ def grounds(state: S42State, side: int) -> tuple[object, ...]:
         state.weather,
         axis_in_baku(state),
     )
+
+
+_AT_THE_FRONT = 3
+"""How many of the grounds say nothing of Supply Sources."""
 
 
 @cache
@@ -116,14 +133,16 @@ def situation(state: S42State) -> tuple[object, ...]:
     )
 
 
-def _work_out(state: S42State, side: int) -> Lines:
-    terms, by_land = path_terms(state, side, supply=True), sources(state, side, azov=False)
+def _work_out(state: S42State, side: int, by_land: Sources) -> Lines:
+    """The lines of a side with these sources by land."""
+    terms = path_terms(state, side, supply=True)
     found = Lines(terms, by_land, _joints(state, side, terms, by_land))
     port = temryuk(state.country) & held(state, side)
     if port and _has_line(state, found, lowest(port)):  # S42-16.2.4.a
         over_sea = sources(state, side, azov=True)
         ends = _joints(state, side, terms, over_sea, "roads over sea")
         found = Lines(terms, over_sea, ends, azov=True)
+        found.by_land = by_land
     return found
 
 
