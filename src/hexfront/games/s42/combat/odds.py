@@ -202,18 +202,26 @@ def automatic_targets(state: S42State, side: int) -> Bitboard:
         found ^= found & asked
     else:
         found = 0
-    for target in few(asked & around(state, state.occupied[side])):
-        if not _could_be_overrun(state, side, target, able):
-            continue
-        battle = strongest(state, side, target, able, automatic=True)
-        if battle is not None and odds(state, battle).automatic:
-            found |= 1 << target
+    if asked:
+        found |= _overrun_among(state, side, asked, able)
     state.memo[_OVERRUNS] = ((able, *grounds), found)
     state.stirred = 0
     return found
 
 
 _OVERRUNS = ("overruns", 0)
+
+
+def _overrun_among(state: S42State, side: int, hexes: Bitboard, able: int) -> Bitboard:
+    """Those of some enemy hexes on which the able units can declare an Auto DS."""
+    found = 0
+    for target in few(hexes & around(state, state.occupied[side])):
+        if not _could_be_overrun(state, side, target, able):
+            continue
+        battle = strongest(state, side, target, able, automatic=True)
+        if battle is not None and odds(state, battle).automatic:
+            found |= 1 << target
+    return found
 
 
 def _overrun_grounds(state: S42State, side: int) -> list[object]:

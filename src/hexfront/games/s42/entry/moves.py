@@ -152,7 +152,7 @@ def arrives_now(state: S42State, u: int) -> bool:
 
 def transfers(state: S42State, units: tuple[int, ...]) -> list[int]:
     """The Entry Areas to which all of these units may move."""
-    areas = range(len(state.country.area_ids))
+    areas = state.country.friendly_areas[state.side_of(units[0])]  # S42-22.4.e
     return [n for n in areas if no_transfer(state, units, n) is None]
 
 

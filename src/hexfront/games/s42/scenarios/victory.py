@@ -135,9 +135,10 @@ def _exit_lines(state: S42State) -> list[Line]:
 def exited_steps(state: S42State, way: Exit) -> int:
     """Steps of mechanized units that left over an edge and are joined to supply (S42-S1.3.e)."""
     total = 0
-    goers = state.setting.fighting[AXIS] & state.setting.mechanized
     for area, place in _beyond(state.country, way.edge):
-        gone = state.at.get(place, 0) & goers
+        if place not in state.at:
+            continue
+        gone = state.at[place] & state.setting.fighting[AXIS] & state.setting.mechanized
         if gone and leads_to(state, AXIS, area):
             total += sum(state.steps(u) for u in members(gone))
     return total
@@ -159,9 +160,11 @@ def _don_lines(state: S42State) -> list[Line]:
 
 
 def _germans_beyond_don(state: S42State, row: int) -> bool:
+    across = state.occupied[AXIS] & _beyond_don(state.country, row)
+    if not across:
+        return False
     german = state.setting.combat & state.setting.german
-    beyond = _beyond_don(state.country, row)
-    return any(state.at[h] & german for h in bits(state.occupied[AXIS] & beyond))
+    return any(state.at[h] & german for h in bits(across))
 
 
 @cache
