@@ -31,6 +31,18 @@ def test_a_stuck_vehicle_stops_turns_no_more_and_may_fire():
     assert p.legal("attack G1 G05")
 
 
+@pytest.mark.rule("COH-CARD.15", "COH-19.0.a")
+@pytest.mark.parametrize(("roll", "asked"), [(4, False), (3, True)])
+def test_of_two_enemies_the_other_is_asked_only_while_it_drives(roll: int, asked: bool):
+    p = mud(
+        "commanders soviet 2", "unit S2 soviet at I07 facing N by=soviet-2", "hand soviet-2 15"
+    ).play("move G1 E04")
+    first = p.actor
+    p.play("card 15", "shift 0", roll)
+    assert (p.waits_for == "BogWindow") is asked
+    assert not asked or p.actor != first
+
+
 @pytest.mark.rule("COH-CARD.15", "COH-3.2.c")
 @pytest.mark.parametrize(("shift", "roll", "stuck"), [(0, 3, False), (0, 4, True), (-1, 3, True),
                                                       (-1, 2, False), (1, 4, False)])  # fmt: skip

@@ -162,6 +162,17 @@ def test_getting_off_costs_the_move_into_the_hex(to: str, ground: str, cost: int
     assert p.cost(f"unload G1 {to}") == cost
 
 
+@pytest.mark.rule("COH-15.7.d", "COH-17.3.c", "COH-17.6.g")
+@pytest.mark.parametrize("words", ["inside", "hasty"])
+def test_who_gets_on_leaves_his_cover(words: str):
+    p = loaded(
+        f"unit G3 german at D04 facing N {words}", "unit G4 german-opel-blitz at D04 facing N",
+        "work trench D04 german" if words == "inside" else "",
+    )  # fmt: skip
+    p.play("load G3 G4", "cap 0", 7)
+    assert (p.unit("G3").on, p.unit("G3").inside, p.unit("G3").hasty) == ("G4", False, False)
+
+
 @pytest.mark.rule("COH-15.7.b", "COH-15.9.d")
 @pytest.mark.parametrize(("words", "rule"), [("load G3 G4", "15.7.b"), ("unload G1 D04", "15.9.d")])
 def test_getting_on_and_off_in_the_hex_each_name_their_rule(words: str, rule: str):

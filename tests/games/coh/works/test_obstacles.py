@@ -21,6 +21,14 @@ def test_wire_adds_a_die_to_the_cost_of_foot_units(owner: str, die: int) -> None
     assert p.preview("cap 0").spent[0].cost == 2 + die
 
 
+@pytest.mark.rule("COH-17.8.a", "COH-CARD.13")
+@pytest.mark.parametrize(("die", "luck", "added"), [(6, 2, 6), (5, 1, 2), (2, 1, 1)])
+def test_luck_keeps_the_die_of_wire_within_its_faces(die: int, luck: int, added: int) -> None:
+    p = works("work wire D03", "hand german 13", "unit G1 german at D04 facing N", FOE)
+    p.play("move G1 D03", die, "card 13", luck, "face G1 N")
+    assert p.preview("cap 0").spent[0].cost == 1 + added
+
+
 @pytest.mark.rule("COH-17.8.a")
 def test_the_preview_shows_the_die_and_weighs_all_its_faces() -> None:
     p = works("work wire D03", "cap german 3", "unit G1 german at D04 facing N", FOE)
