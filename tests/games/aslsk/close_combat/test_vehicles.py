@@ -51,6 +51,18 @@ def test_a_pinned_unit_has_a_lower_ccv() -> None:
     assert ccv(p.state, p.units("A")).total == 4
 
 
+@pytest.mark.rule("ASL-3.8.ac")
+@pytest.mark.parametrize(
+    ("squad", "leader", "number"),
+    [("", "", 6), ("", "pinned", 5), ("pinned", "", 5), ("pinned", "pinned", 4)],
+)
+def test_a_pin_counts_for_each_of_those_who_attack_together(
+    squad: str, leader: str, number: int
+) -> None:
+    p = fight(f"rus A 4-4-7 at J2 {squad}", f"rus L 8-1 at J2 {leader}")
+    assert ccv(p.state, p.units("A L")).total == number
+
+
 @pytest.mark.rule("ASL-3.8.an")
 def test_what_helps_and_hinders_an_attack_on_a_vehicle() -> None:
     p = fight("rus A 4-4-7 at J2 cx", "rus L 8-1 at J2")
