@@ -17,6 +17,8 @@ const READABLE = 0.62;
 const FINGER = 0.5;
 /** A board that would have to be smaller than that is not shown whole at first. */
 const CRAMPED = 0.46;
+/** To have everybody in view at first, counters may be as small as that. */
+const DISTANT = 0.36;
 
 /** So much around a counter is seen with it. */
 const ROOM = 130;
@@ -109,7 +111,7 @@ export class Camera {
     this.begun = true;
     const all = around(everybody, ROOM);
     if (this.isPhone) this.visit(at, READABLE, false);
-    else if (this.fitting(all) < CRAMPED) this.visit(at, CRAMPED, false);
+    else if (this.fitting(all) < DISTANT) this.visit(at, CRAMPED, false);
     else this.lookAt(all, READABLE, false);
     return true;
   }
