@@ -20,7 +20,7 @@ from hexfront.games.s42.movement.allowance import (
     gait,
     mask_of,
 )
-from hexfront.games.s42.movement.steps import Steps, Ways, taken, ways_of
+from hexfront.games.s42.movement.steps import Ways, taken, ways_of
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -125,13 +125,7 @@ class Reach:
     def _prices(self, before: HexId, h: HexId) -> list[int]:
         """What a step from one hex into another costs; there may be several ways to make it."""
         way, bit = h - before, 1 << before
-        return [
-            cost
-            for cost, (up, down), anywhere in self._ways.priced
-            if anywhere & bit
-            for offset, mask in (up if way > 0 else down)
-            if offset == abs(way) and mask & bit
-        ]
+        return [cost for cost, _, _, origins in self._ways.priced if origins.get(way, 0) & bit]
 
     def _cheapest(self, h: int, cost: int) -> list[tuple[int, int]]:
         """Back from the hex as long as there is one way only; where ways part, the best is kept."""
@@ -161,7 +155,7 @@ class Reach:
         """The hexes from which a cheapest way steps into a hex, each with its cost."""
         found, levels = [], self._levels
         beside = self._grid.neighbour_mask[h] & self._leaves
-        for price, steps, anywhere in self._ways.priced:
+        for price, _, anywhere, origins in self._ways.priced:
             before = cost - price
             if before not in levels:
                 continue
@@ -169,7 +163,7 @@ class Reach:
             while near:
                 origin = near.bit_length() - 1
                 near ^= 1 << origin
-                if _leads(steps, origin, h):
+                if origins.get(h - origin, 0) >> origin & 1:
                     found.append((origin, before))
         return found
 
@@ -192,15 +186,6 @@ class Reach:
             if prices:
                 return h, cost + prices[0]
         raise ValueError(f"hex {h} is not next to the start")
-
-
-def _leads(steps: Steps, origin: int, to: int) -> bool:
-    """Is one of the steps that from a hex into another?"""
-    way, steps_that_way = (to - origin, steps[0]) if to > origin else (origin - to, steps[1])
-    for offset, mask in steps_that_way:
-        if offset == way:
-            return bool(mask >> origin & 1)
-    return False
 
 
 def _by_length(path: list[tuple[int, int]]) -> tuple[int, list[tuple[int, int]]]:
@@ -231,7 +216,7 @@ def _wave(
             extended = seen
         leaving = fresh & leaves
         room = limit - cost
-        for price, steps, anywhere in priced:
+        for price, steps, anywhere, _ in priced:
             if price <= room and leaving & anywhere:
                 waiting[cost + price] |= taken(leaving, steps) & enters
     return levels, normal, extended

@@ -27,8 +27,9 @@ Step = tuple[int, Bitboard]
 """By how much a step changes a hex id, and the hexes from which it can be made."""
 Steps = tuple[tuple[Step, ...], tuple[Step, ...]]
 """Steps by which ids rise, and steps by which they fall."""
-Priced = tuple[int, Steps, Bitboard]
-"""A cost in half MPs, the steps that cost it, and the hexes from which any of them can be made."""
+Priced = tuple[int, Steps, Bitboard, dict[int, Bitboard]]
+"""A cost in half MPs, the steps that cost it, the hexes from which any of them can be made, and the
+same by what a step adds to a hex id."""
 
 
 STRETCH = 4
@@ -68,12 +69,15 @@ def ways_of(
     bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
     known = _map_ways(state.country, state.going, side, column, climbs, bonds)
     place, shores, ways = state.place[units[0]], known.shores, known.dry
-    farthest = max(left.most // known.cheapest, left.hexes)
-    if place < 0 or shores & _around(state.country.grid, place, -(-farthest // STRETCH)):
+    near = shores
+    if place >= 0:
+        farthest = max(left.most // known.cheapest, left.hexes)
+        near &= _around(state.country.grid, place, -(-farthest // STRETCH))
+    if near:
         inland = [start for start in starts if start < 0 or not shores >> start & 1]
-        fights = bool(moving & state.setting.combat)
-        begun = () if inland else starts
-        ways = _with_fords(known, state.occupied[side] & shores, fights, begun)
+        friends, begun = state.occupied[side] & shores, () if inland else starts
+        if begun or friends & near:
+            ways = _with_fords(known, friends, bool(moving & state.setting.combat), begun)
     ferries = _volga_ferries(state, side, column)
     return _joined(ways, ferries) if ferries else ways
 
@@ -81,7 +85,7 @@ def ways_of(
 def _joined(ways: Ways, more: list[Priced]) -> Ways:
     """Some ways, and after them others."""
     up, down = ways.steps
-    for _, (rising, falling), _ in more:
+    for _, (rising, falling), _, _ in more:
         up, down = (*up, *rising), (*down, *falling)
     return Ways((*ways.priced, *more), (up, down))
 
@@ -96,10 +100,11 @@ def _steps(offsets: Iterable[tuple[int, Bitboard]]) -> Steps:
 
 
 def _priced(cost: int, offsets: Sequence[tuple[int, Bitboard]]) -> Priced:
-    anywhere = 0
-    for _, mask in offsets:
+    anywhere, origins = 0, dict[int, Bitboard]()
+    for offset, mask in offsets:
         anywhere |= mask
-    return cost, _steps(offsets), anywhere
+        origins[offset] = origins.get(offset, 0) | mask
+    return cost, _steps(offsets), anywhere, origins
 
 
 class _River(NamedTuple):
@@ -123,7 +128,7 @@ class _MapWays:
         """Those that ask for no ford, those that do, and the hexes on either bank of the latter."""
         for river in rivers:
             self.shores |= river.origins | river.entered
-        self.cheapest = min((cost for cost, _, _ in dry.priced), default=1)
+        self.cheapest = min((priced[0] for priced in dry.priced), default=1)
         """The least that any of them costs: a ford costs more than the same step over a bridge."""
 
 
