@@ -225,3 +225,19 @@ def test_the_odds_of_a_push() -> None:
     assert shown.check is not None
     assert (shown.check.number, shown.check.drm.total, shown.mf) == (10, 4, 4)
     assert shown.check.success == (5, 12)
+
+
+@pytest.mark.rule("ASL-6.5.e")
+@pytest.mark.parametrize(("counter", "legal"), [("4-4-7", True), ("4-2-6", False)])
+def test_no_road_bonus_helps_to_push_a_gun_uphill(counter: str, *, legal: bool) -> None:
+    """Twice the 2 MF of the crest line: a Conscript squad has 3 MF, and would have 4."""
+    p = position(f"""
+        hill K4
+        road K5-K4
+        rus C {counter} at K5
+        sw G rus-45l-at with C arc=n-ne
+        ger A 4-6-7 at A1
+        phase movement russian
+    """).do("take C")
+    assert p.mf("C", road=True).total == (5 if legal else 4)
+    assert p.legal("push G K4 road") is legal
