@@ -6,14 +6,15 @@ import msgspec
 import pytest
 
 from hexfront.games import find
-from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.cards.numbers import CardNo, ClassicNo
 from hexfront.games.coh.choices import Decline, PlayCard
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.notation import position
 from hexfront.games.coh.scenarios.scenario import scenario_names
 from hexfront.games.coh.screen.view import CohView, view_of
 from hexfront.opponents.coh.imagine import imagine
-from hexfront.play import CHANCE, OVER
+from hexfront.play import CHANCE, OVER, Roll
+from tests.games.coh.classic.helpers import classic
 
 COH = find("coh")
 
@@ -80,6 +81,23 @@ def test_a_hidden_action_is_thought_to_its_end(answer):
         else:
             state.take(state.choices()[0])
     assert state.is_fresh(p.id("S1"))
+
+
+def test_the_die_for_a_hidden_sniper_is_thought_to_its_end():
+    """Whom a 6 would reveal is not known; it changes nobody."""
+    p = classic(
+        "unit S1 soviet at C03 hidden sniper red=5", "terrain woods C03",
+        "unit G1 german at E04 facing NW front=13 flank=9", "turn soviet", "hand german 112",
+    )  # fmt: skip
+    p.play("rush S1", "attack S1 E04", 2, 5)
+    state = imagine(p.view("german"), Random(1), p.state.setting)
+    state.take(PlayCard(ClassicNo.LUCK))
+    while not isinstance(state.stack[-1], ChooseAction):
+        if state.actor() == CHANCE:
+            state.fall(Roll((6,)))
+        else:
+            state.take(state.choices()[0])
+    assert state.hidden >> p.id("S1") & 1
 
 
 def test_the_other_hand_is_dealt_from_the_cards_that_are_not_seen():

@@ -119,6 +119,25 @@ def test_card_6_turns_an_enemy_unit():
     assert not duel("hand german 106", "cap german 1").legal("card 106")
 
 
+@pytest.mark.rule("COHC-24.a")
+@pytest.mark.parametrize(("cap", "left"), [(0, (0, 5)), (3, (3, 5))])
+def test_the_pool_of_a_unit_that_carries_others_pays_for_a_card_against_the_enemy(cap, left):
+    riders = ("unit G1 german-pz-iii-j at C03 facing SE", "unit G2 german on=G1")
+    p = classic(*riders, FAR, "hand german 106", f"cap german {cap}")
+    p.play("activate G1", "card 106", "target S1").settle()
+    assert (p.cap("german"), ap(p, "german")) == left
+
+
+@pytest.mark.rule("COHC-24.a")
+@pytest.mark.parametrize(("pool", "cap", "left"), [(1, 1, (0, 0)), (2, 1, (1, 0))])
+def test_cap_pay_what_the_pool_lacks_for_a_card_against_the_enemy(pool, cap, left):
+    lines = ("unit G1 german at C03 facing SE active", f"ap german {pool}", f"cap german {cap}")
+    p = classic(*lines, FAR, "hand german 106").play("card 106", "target S1").settle()
+    assert (p.cap("german"), ap(p, "german")) == left
+    poor = classic(*lines[:1], "ap german 1", "cap german 0", FAR, "hand german 106")
+    assert not poor.legal("card 106")
+
+
 @pytest.mark.rule("COHC-24.b")
 def test_card_8_brings_cap_for_2_ap():
     p = duel("hand german 108").play("activate G1", "card 108", 4).settle()

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from hexfront.games.coh.cards.hands import card
 from hexfront.games.coh.cards.numbers import ClassicNo
-from hexfront.games.coh.classic.economy import active_of, points
+from hexfront.games.coh.classic.economy import active_of, points, set_points
 from hexfront.games.coh.classic.marching import strides
 from hexfront.games.coh.command.payment import prepay
 from hexfront.games.coh.command.points import available, pay, purse
@@ -39,12 +39,14 @@ def most_paid(state: CohState, side: int) -> int:
 def pay_card(state: CohState, side: int, number: int, units: tuple[int, ...]) -> None:
     """The pool of the activated units first, then CAP; a blue cost in CAP alone."""
     printed = card(state, number)
-    own = units and state.side(units[0]) == side
-    payers = units if own else tuple(members(active_of(state, side)))
-    if printed.colour == "blue" or not payers:
+    if printed.colour == "blue":
         pay(state, side, printed.cost)
-    else:
-        prepay(state, side, payers, printed.cost)
+    elif units and state.side(units[0]) == side:
+        prepay(state, side, units, printed.cost)
+    else:  # whomever the activated units carry, it is their pool that pays
+        drawn = min(printed.cost, points(state, side)) if active_of(state, side) else 0
+        set_points(state, side, points(state, side) - drawn)
+        pay(state, side, printed.cost - drawn)
 
 
 # For whom a card may be played.

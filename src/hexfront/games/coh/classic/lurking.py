@@ -187,6 +187,8 @@ class SpottingResult(RollResult, frozen=True, tag="SpottingResult"):
     unit: int
 
     def run(self, state: CohState) -> None:
+        if self.unit == NOBODY:  # a sniper whom this seat can only imagine
+            return
         seen = sum(self.dice) == SHOWS
         message = "log-sniper-seen" if seen else "log-sniper-unseen"
         state.note(message, "COHC-13.a", roll=sum(self.dice), side=self.side)
