@@ -122,9 +122,10 @@ def test_card_6_turns_an_enemy_unit():
 @pytest.mark.rule("COHC-24.a")
 @pytest.mark.parametrize(("cap", "left"), [(0, (0, 5)), (3, (3, 5))])
 def test_the_pool_of_a_unit_that_carries_others_pays_for_a_card_against_the_enemy(cap, left):
-    riders = ("unit G1 german-pz-iii-j at C03 facing SE", "unit G2 german on=G1")
-    p = classic(*riders, FAR, "hand german 106", f"cap german {cap}")
-    p.play("activate G1", "card 106", "target S1").settle()
+    """Riders who got on after the vehicle was activated are not."""
+    riders = ("unit G1 german-pz-iii-j at C03 facing SE active", "unit G2 german on=G1")
+    p = classic(*riders, FAR, "hand german 106", f"cap german {cap}", "ap german 7")
+    p.play("card 106", "target S1").settle()
     assert (p.cap("german"), ap(p, "german")) == left
 
 

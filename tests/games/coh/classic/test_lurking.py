@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.coh.classic.lurking import SpottingRoll
+from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.smoke.markers import lay_smoke
 from tests.games.coh.classic.helpers import ap, classic
@@ -190,6 +191,26 @@ def test_the_enemy_learns_nothing_of_a_hidden_sniper():
     assert isinstance(shown, SpottingRoll)
     assert shown.unit == -1
     assert all("unit" not in entry.args for entry in p.heard("german") if "attack" in entry.message)
+
+
+@pytest.mark.rule("COHC-13.a")
+def test_who_may_change_the_die_does_not_learn_which_sniper_fired():
+    p = classic(*SNIPER, "hand german 112").play("rush S1", "attack S1 E04", 2, 5)
+    (due,) = (m for m in p.view("german").moments if isinstance(m, SpentStep))
+    assert (due.units, due.cost, due.fixed, due.secret) == ((), 0, False, True)
+    (own,) = (m for m in p.state.stack if isinstance(m, SpentStep))
+    assert own.shown(p.state, p.seat("soviet")) == own
+
+
+@pytest.mark.rule("COHC-13.a", "COHC-24.b")
+@pytest.mark.parametrize(
+    ("die", "luck", "place"),
+    [(4, 2, "board"), (5, 2, "board"), (3, 6, "hidden"), (4, 1, "hidden"), (6, 1, "hidden")],
+)
+def test_luck_changes_the_die_that_looks_for_a_sniper(die, luck, place):
+    p = classic(*SNIPER, "hand german 112").play("rush S1", "attack S1 E04", 2, die)
+    p.play("card 112", luck).settle()
+    assert p.unit("S1").place == place
 
 
 @pytest.mark.rule("COHC-13.b")

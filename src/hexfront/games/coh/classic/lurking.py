@@ -182,16 +182,19 @@ class SpottingRoll(Throw, frozen=True, tag="SpottingRoll"):
 
 
 class SpottingResult(RollResult, frozen=True, tag="SpottingResult"):
-    """On a 6 the sniper is revealed."""
+    """On a 6 the sniper is revealed; Luck may bring the roll there."""
 
     unit: int
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - SHOWS
 
     def run(self, state: CohState) -> None:
         if self.unit == NOBODY:  # a sniper whom this seat can only imagine
             return
-        seen = sum(self.dice) == SHOWS
+        seen = self.total >= SHOWS
         message = "log-sniper-seen" if seen else "log-sniper-unseen"
-        state.note(message, "COHC-13.a", roll=sum(self.dice), side=self.side)
+        state.note(message, "COHC-13.a", roll=self.total, side=self.side)
         if seen and state.hidden >> self.unit & 1:
             state.stack.append(Aftermath(self.side))
             reveal(state, (self.unit,), "COHC-13.a")

@@ -90,6 +90,11 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
         seen = len(self.units) == 1 and bool(state.board >> self.units[0] & 1)
         return seen and could_hold(state, self.side, CardNo.SCOUT_TEAMS)
 
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
+        if state.shares(seat, self.side) or not self.secret:
+            return self
+        return SpentStep(self.side, (), 0, (), False, True)
+
 
 def _alive(state: CohState, units: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the units that the action has not cost their lives."""
