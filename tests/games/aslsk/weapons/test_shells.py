@@ -330,6 +330,56 @@ def test_the_nmc_of_wp(
     assert ("broken" in p.states("R")) is broken
 
 
+@pytest.mark.rule("ASL-6.2.u")
+@pytest.mark.parametrize(
+    ("cover", "mortar", "roll", "broken"),
+    [
+        ("ger W pziiin wreck=K5", True, 8, False),
+        ("ger W pziiin wreck=K5", True, 9, True),
+        ("hill K5", False, 8, False),
+        ("hill K5", False, 9, True),
+        ("hill K5", True, 8, True),
+        ("hedge K5/K6", False, 8, False),
+        ("hedge K5/K6", True, 8, True),
+    ],
+)
+def test_what_shelters_from_wp(cover: str, mortar: bool, roll: int, broken: bool) -> None:
+    p = phosphorus(cover, mortar=mortar)
+    rounds(p, "K5 C G", "area wp", (3, 2))
+    p.roll((roll - roll // 2, roll // 2))
+    assert ("broken" in p.states("R")) is broken
+
+
+@pytest.mark.rule("ASL-6.2.u", "ASL-6.3.b", "ASL-6.3.e")
+@pytest.mark.parametrize(
+    ("ground", "dice", "roll", "broken"),
+    [
+        ("open-ground", (3, 2), 10, False),
+        ("open-ground", (3, 2), 11, True),
+        ("woods", (3, 2), 9, False),
+        ("woods", (3, 2), 10, True),
+        ("woods", (1, 1), 5, False),
+        ("woods", (1, 1), 6, True),
+    ],
+)
+def test_an_emplacement_shelters_from_wp(
+    ground: str, dice: tuple[int, int], roll: int, *, broken: bool
+) -> None:
+    p = position(f"""
+        sides german american
+        date 1944-07
+        terrain {ground} K5
+        usa C crew at K8
+        sw G usa-81-mtr with C arc=n-ne
+        ger R crew at K5
+        sw H ger-75l-at emplaced with R arc=n-ne
+        phase prep-fire american
+    """)
+    rounds(p, "K5 C G", "area wp", dice)
+    p.roll((roll - roll // 2, roll // 2))
+    assert ("broken" in p.states("R")) is broken
+
+
 @pytest.mark.rule("ASL-6.2.q")
 def test_effect_of_smoke_is_none() -> None:
     p = howitzer()

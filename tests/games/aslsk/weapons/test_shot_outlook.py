@@ -193,9 +193,11 @@ def test_infantry_and_a_vehicle_share_a_critical_hit() -> None:
 
 
 @pytest.mark.rule("ASL-6.2.u")
-@pytest.mark.parametrize("ground", ["open-ground", "woods", "stone-building"])
-def test_white_phosphorus_tries_whomever_it_hits(ground: str) -> None:
-    p, shot = gunned(Ammunition.WP, f"terrain {ground} K5", "rus R 4-4-7 elr=2 at K5")
+@pytest.mark.parametrize(
+    "cover", ["", "terrain woods K5", "terrain stone-building K5", "rus W t26 wreck=K5"]
+)
+def test_white_phosphorus_tries_whomever_it_hits(cover: str) -> None:
+    p, shot = gunned(Ammunition.WP, cover, "rus R 4-4-7 elr=2 at K5")
     found = shot_outlook(p.state, shot)
     begin_shot(p.state, shot)
     assert possible(found.fates) == played_out(p, found.fates.units)

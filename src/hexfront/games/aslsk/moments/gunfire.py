@@ -18,9 +18,9 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.acquisition import acquire
 from hexfront.games.aslsk.weapons.arcs import cannon, point, stiff, turns_front
 from hexfront.games.aslsk.weapons.gunnery import rate, turning_drm
-from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area, phosphorus_drm
+from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area
 from hexfront.games.aslsk.weapons.shells import Supply, deplete, drawn
-from hexfront.games.aslsk.weapons.tohit import in_line
+from hexfront.games.aslsk.weapons.tohit import in_line, phosphorus_drm
 from hexfront.games.aslsk.weapons.weaponry import Wear, wear
 from hexfront.hexes import HexId
 from hexfront.play import Roll
@@ -114,8 +114,8 @@ def lay_smoke(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: 
     state.note("log-smoke-shell", rule, weapon=shot.weapon, hex=h, kind=kind.value)
     if not phosphorus:
         return
-    drm = phosphorus_drm(state, shot, critical=critical)
     for u in reversed(hit):
+        drm = phosphorus_drm(state, shot, u, critical=critical)
         if not state.vehicles >> u & 1:
             check(state, u, drm)
         elif state.exposed >> u & 1:

@@ -311,13 +311,3 @@ def crew_complete(state: AslskState, attack: Attack) -> Refusal | None:
     if state.leaders >> holder & 1 and kind in _CREWED and not attack.units:
         return Refusal(_CREWED[kind], "no-lone-leader", {"unit": holder, "weapon": w})
     return None
-
-
-def phosphorus_drm(state: AslskState, shot: Shot, *, critical: bool) -> int:
-    """The DRM of the NMC of a unit hit by WP (ASL-6.2.u to ASL-6.2.w)."""
-    ground = state.setting.ground
-    tem = ground.tem[shot.hex]
-    burst = is_mortar(state, shot.weapon) and ground.mortar_tem[shot.hex] < tem
-    if burst:
-        return 1
-    return tem if critical else -tem

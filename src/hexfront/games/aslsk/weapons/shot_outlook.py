@@ -25,7 +25,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.direct_hits import behind_shield, is_direct
 from hexfront.games.aslsk.weapons.moving_targets import wavers
-from hexfront.games.aslsk.weapons.ordnance import Shot, on_area, phosphorus_drm, shot_of
+from hexfront.games.aslsk.weapons.ordnance import Shot, on_area, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import misfires
 from hexfront.games.aslsk.weapons.shells import Supply, drawn
 from hexfront.games.aslsk.weapons.tohit import (
@@ -37,6 +37,7 @@ from hexfront.games.aslsk.weapons.tohit import (
     effect,
     in_line,
     known,
+    phosphorus_drm,
 )
 from hexfront.hexes import HexId
 
@@ -187,8 +188,7 @@ def _results(state: AslskState, shot: Shot, seen: Units, case: Case) -> Counter[
     """The IFT results for all targets: how many of 36 throws bring them."""
     hit, critical = case.hit, case.critical
     if shot.ammunition.smoke:
-        check = _phosphorus(state, shot, case)
-        return Counter({tuple(check if u in hit else NO_RESULT for u in seen): DR})
+        return Counter({tuple(_phosphorus(state, shot, u, case) for u in seen): DR})
     if not hit:
         return Counter({(NO_RESULT,) * len(seen): DR})
     plain = effect(state, shot, hit)
@@ -208,11 +208,11 @@ def _results(state: AslskState, shot: Shot, seen: Units, case: Case) -> Counter[
     return found
 
 
-def _phosphorus(state: AslskState, shot: Shot, case: Case) -> FireResult:
-    """The NMC of whoever WP hits, as the IFT would bring it (ASL-6.2.u)."""
-    if shot.ammunition is not Ammunition.WP:
+def _phosphorus(state: AslskState, shot: Shot, u: int, case: Case) -> FireResult:
+    """The NMC of a unit that WP hits, as the IFT would bring it (ASL-6.2.u)."""
+    if shot.ammunition is not Ammunition.WP or u not in case.hit:
         return NO_RESULT
-    drm = phosphorus_drm(state, shot, critical=bool(case.critical))
+    drm = phosphorus_drm(state, shot, u, critical=bool(case.critical))
     return FireResult(FireEffect.MC, drm)
 
 
@@ -233,7 +233,7 @@ def _damage(state: AslskState, shot: Shot, u: int, case: Case) -> Mapping[Damage
     """What a hit does to it, in 36ths of 36ths; WP and the ITT try an open crew alone."""
     crew, critical = crew_of(state, u), u in case.critical
     if shot.ammunition.smoke:
-        return _crew(crew, {_phosphorus(state, shot, case): DR})
+        return _crew(crew, {_phosphorus(state, shot, u, case): DR})
     if not on_area(state, shot):
         struck = effect(state, shot, (u,), critical=critical)
         drm = struck.drm.total(u)

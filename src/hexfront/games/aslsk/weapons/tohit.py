@@ -331,6 +331,20 @@ def air_burst(state: AslskState, shot: Shot) -> bool:
     return is_mortar(state, shot.weapon) and ground.mortar_tem[shot.hex] < ground.tem[shot.hex]
 
 
+def phosphorus_drm(state: AslskState, shot: Shot, u: int, *, critical: bool) -> int:
+    """The DRM of the NMC of a unit hit by WP: what shelters it from HE, turned round.
+
+    ASL-6.2.u to ASL-6.2.w; a crew has the terrain of its vehicle.
+    """
+    tem = _terrain(state, shot, u)
+    if state.vehicles >> u & 1:
+        ground = state.setting.ground
+        tem = (ground.mortar_tem if is_mortar(state, shot.weapon) else ground.tem)[shot.hex]
+    dug = emplacement(state, u) if air_burst(state, shot) else None  # ASL-6.3.e
+    deep = dug.value if dug else 0
+    return abs(tem) + deep if critical else -tem - deep
+
+
 def backblast_drm(state: AslskState, h: HexId) -> dict[int, int]:
     """By unit in the firer's hex: the DRM of Backblast, which no TEM lessens (ASL-4.4.3.b)."""
     burden = state.setting.charts.fire.drm.flamethrower_carried.value
