@@ -121,6 +121,7 @@ def test_a_crew_stunned_before_checks_with_plus_one_and_is_recalled() -> None:
     assert check.tally is not None
     assert check.tally.total == 1
     assert marks(p) == {"shaken", "stunned", "shut", "recalled"}
+    assert [entry.rule for entry in p.told("log-recalled")] == ["ASL-7.10.p"]
 
 
 @pytest.mark.rule("ASL-7.10.q", "ASL-2.0.ar", "ASL-2.0.at")
@@ -128,7 +129,9 @@ def test_a_crew_stunned_before_checks_with_plus_one_and_is_recalled() -> None:
 def test_a_one_man_turret_is_recalled_by_its_first_stun(kind: str, *, recalled: bool) -> None:
     p = position(f"ger T {kind} at K8 exposed\nrus R 6-2-8 at K7\nphase prep-fire russian")
     stun(p.state, p.unit("T"))
+    p.settle()
     assert ("recalled" in marks(p)) is recalled
+    assert [entry.rule for entry in p.told("log-recalled")] == ["ASL-7.10.q"] * recalled
 
 
 # Shock.

@@ -121,6 +121,8 @@ def test_a_dr_below_the_ccv_destroys_and_an_equal_one_immobilizes(
     p.do(attack("A", "T")).roll(dice)
     assert (p.wreck("T") == "J2") is (left == "wreck")
     assert ("immobilized" in p.states("T")) is (left == "immobilized")
+    assert [e.rule for e in p.told("log-wrecked")] == ["ASL-3.8.ad"] * (left == "wreck")
+    assert [e.rule for e in p.told("log-immobilized")] == ["ASL-3.8.ae"] * (left == "immobilized")
 
 
 @pytest.mark.rule("ASL-3.8.ah")
@@ -132,6 +134,8 @@ def test_a_hopeless_attack_has_a_third_die(die: int, left: str) -> None:
     p.roll(die)
     assert (p.wreck("T") == "J2") is (left == "wreck")
     assert ("immobilized" in p.states("T")) is (left == "immobilized")
+    harm = [*p.told("log-wrecked"), *p.told("log-immobilized")]
+    assert [entry.rule for entry in harm] == ["ASL-3.8.ah"] * (left != "unhurt")
 
 
 @pytest.mark.rule("ASL-3.8.ah")

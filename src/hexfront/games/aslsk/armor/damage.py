@@ -75,13 +75,15 @@ def shock(state: AslskState, u: int) -> None:
 
 
 def stun(state: AslskState, u: int, *, recalled: bool = False) -> None:
-    """A Stunned crew buttons up and stops; STUN, or a second Stun, Recalls it."""
-    again = frail(state, u)
+    """A Stunned crew buttons up and stops; STUN, a second Stun or a one-man turret Recalls it."""
+    again, second = frail(state, u), (state.shaken | state.stunned) >> u & 1
     state.stunned |= 1 << u
     state.note("log-stunned", "ASL-7.10.m", unit=u, hex=state.place[u])
     _stop(state, u)
-    if recalled or again:
-        recall(state, u, "ASL-7.10.r" if recalled else "ASL-7.10.p")
+    if recalled:
+        recall(state, u, "ASL-7.10.r")
+    elif again:
+        recall(state, u, "ASL-7.10.p" if second else "ASL-7.10.q")
 
 
 def recall(state: AslskState, u: int, rule: str) -> None:

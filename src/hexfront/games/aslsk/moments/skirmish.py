@@ -5,7 +5,8 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.aslsk.armor.damage import suffer_damage
+from hexfront.games.aslsk.armor.damage import destroy, immobilize
+from hexfront.games.aslsk.armor.destruction import Damage
 from hexfront.games.aslsk.choices import (
     Against,
     CallOff,
@@ -328,7 +329,8 @@ class AttackResult(RulesStep, frozen=True, tag="AttackResult"):
         elif needs_third(number, drm.total, original):
             state.stack.append(ThirdDie(self.side, u))
         else:
-            suffer_damage(state, u, struck(number, drm.total, original))
+            done = struck(number, drm.total, original)
+            _harm_vehicle(state, u, done, "ASL-3.8.ad" if done & Damage.DESTROYED else "ASL-3.8.ae")
 
 
 class ThirdDie(DiceMoment, frozen=True, tag="ThirdDie"):
@@ -342,7 +344,15 @@ class ThirdDie(DiceMoment, frozen=True, tag="ThirdDie"):
         assert isinstance(outcome, Roll)
         state.stack.pop()
         state.note("log-third-die", "ASL-3.8.ah", unit=self.unit, die=outcome.total)
-        suffer_damage(state, self.unit, third_die(state, outcome.total))
+        _harm_vehicle(state, self.unit, third_die(state, outcome.total), "ASL-3.8.ah")
+
+
+def _harm_vehicle(state: AslskState, u: int, damage: Damage, rule: str) -> None:
+    """Carry out what a CC attack did to a vehicle."""
+    if damage & Damage.DESTROYED:
+        destroy(state, u, rule)
+    elif damage & Damage.IMMOBILIZED:
+        immobilize(state, u, rule)
 
 
 def reduce_one(state: AslskState, units: tuple[int, ...]) -> None:
