@@ -100,6 +100,27 @@ def test_a_column_lower_for_each_plus_one_from_outside(
 
 
 @pytest.mark.rule("ASL-3.3.5.d")
+@pytest.mark.parametrize(
+    ("states", "left"),
+    [("vca=n-ne", 4), ("vca=n-ne shaken", 2), ("vca=n-ne tca=ne-se", 1), ("vca=ne-se", 0)],
+)
+def test_a_column_lower_for_a_turned_arc_and_a_shaken_crew(states: str, left: int) -> None:
+    p = moves(f"ger T ger-pzvib at K5 {states}", "rus A 4-4-7 at K2", "date 1944-07")
+    p.play("take A; step K3", "open-fire K3 T T-cmg; add-firer T T-bmg; fire")
+    calm(p.roll(NOTHING))
+    assert p.residual("K3") == left
+
+
+@pytest.mark.rule("ASL-3.3.5.d", "ASL-6.8.b")
+@pytest.mark.parametrize(("arc", "left"), [("n-ne", 2), ("ne-se", 1)])
+def test_a_column_lower_for_the_turned_ife_of_a_gun(arc: str, left: int) -> None:
+    p = moves("ger C crew at K5", f"sw G ger-20l-aa with C arc={arc}", "rus A 4-4-7 at K2")
+    p.play("take A; step K3", "open-fire K3 C G", "rake" if left == 2 else "rake n-ne")
+    calm(p.roll(NOTHING))
+    assert p.residual("K3") == left
+
+
+@pytest.mark.rule("ASL-3.3.5.d")
 def test_the_terrain_of_the_target_does_not_count() -> None:
     p = moves("terrain stone-building K2", "ger G 8-3-8 at K5", "rus A 4-4-7 at K1")
     p.play("take A; step K2")

@@ -28,7 +28,8 @@ from hexfront.play.tally import Line, Tally
 HINDRANCE, SMOKE_BETWEEN = "tally-hindrance", "tally-smoke-between"
 OUT_OF_SMOKE = "tally-out-of-smoke"
 LEADERSHIP, CX = "tally-leadership", "tally-cx"
-_OUTSIDE = frozenset({HINDRANCE, SMOKE_BETWEEN, OUT_OF_SMOKE, LEADERSHIP, CX})
+COVERED_ARC, SHAKEN = "tally-covered-arc", "tally-shaken"
+_OUTSIDE = frozenset({HINDRANCE, SMOKE_BETWEEN, OUT_OF_SMOKE, LEADERSHIP, CX, COVERED_ARC, SHAKEN})
 
 
 class Modifiers(Struct, frozen=True):
@@ -104,7 +105,7 @@ def _firers(state: AslskState, attack: Attack, hexes: Sequence[HexId]) -> list[L
     if state.vehicles:
         found += vehicle_drm(state, attack)
     if attack.turned:
-        found.append(Line("tally-covered-arc", attack.turned, "ASL-6.8.b"))
+        found.append(Line(COVERED_ARC, attack.turned, "ASL-6.8.b"))
     return found
 
 
