@@ -160,3 +160,13 @@ def test_after_all_mp_only_woods_leave_one_to_stop(terrain: str, *, halts: bool)
         phase movement british
     """).do("take T; step A5 whole", (1, 2))
     assert p.legal("halt") is halts
+
+
+@pytest.mark.rule("ASL-1.1.1.WD.d")
+@pytest.mark.parametrize("words", ["motion", "start"])
+def test_who_can_pay_all_mp_for_woods_pays_half_or_all(words: str) -> None:
+    p = tank("motion") if words == "motion" else tank("").do("start")
+    assert {way for way in p.options("step") if way.startswith("L4")} == {"L4", "L4 whole"}
+    assert p.refusal("step L4 rest").rule == "ASL-3.3.2.a"
+    p.do("turn T n-ne; turn T ne-se")
+    assert {way for way in p.options("step") if way.startswith("L4")} == {"L4", "L4 rest"}

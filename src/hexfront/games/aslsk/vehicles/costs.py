@@ -119,7 +119,8 @@ def _ground_toll(state: AslskState, u: int, to: HexId, *, road: bool) -> Toll | 
 def fares(state: AslskState, u: int, to: HexId, *, road: bool) -> list[Fare]:
     """The prices of a hex, by every way to pay that there is, in the order of `Pay`.
 
-    All MP are for woods, or for a hex that is dearer than that (ASL-3.3.2.aa).
+    All MP are for woods, or for a hex that is dearer than that (ASL-3.3.2.aa); who can pay all of
+    them has no use for a smaller rest, and no Bog DRM for half of them (ASL-1.1.1.WD.d).
     """
     asked = toll(state, u, to, road=road)
     if asked is None:
@@ -128,7 +129,7 @@ def fares(state: AslskState, u: int, to: HexId, *, road: bool) -> list[Fare]:
     found = [Fare(cost, Pay.COST, bogs)] if asked.either else []
     if (asked.woods or cost > rest) and fresh(state, u):
         found.append(Fare(allowance(state, u), Pay.WHOLE, bogs))
-    if asked.either and cost < rest:
+    elif asked.either and cost < rest:
         found.append(Fare(rest, Pay.REST, bogs))
     return found
 
