@@ -34,18 +34,6 @@ def test_one_that_can_do_nothing_else_ends_in_motion_beside_its_match() -> None:
     assert visitor("rus E kv2 vca=sw-nw stunned").refusal("stop").rule == "ASL-3.3.2.u"
 
 
-@pytest.mark.rule("ASL-3.3.2.u")
-def test_one_that_comes_from_the_first_hex_of_the_map_is_no_exception() -> None:
-    p = position("""
-        ger T pziiin at A1 vca=se-s motion began=A1
-        rus E kv2 at A2 vca=n-ne stunned
-        rus B 4-4-7 at A9
-        phase movement german
-    """).do("take T", "step A2")
-    assert p.hex("A1") == 0
-    assert p.refusal("halt").rule == "ASL-3.3.2.u"
-
-
 FACINGS = [("sw-nw", False), ("s-sw", False), ("se-s", True), ("nw-n", True), ("ne-se", True),
            ("n-ne", True)]  # fmt: skip
 
