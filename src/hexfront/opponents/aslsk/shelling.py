@@ -12,12 +12,7 @@ from hexfront.games.aslsk.harm.outlook import Aim
 from hexfront.games.aslsk.moments.ordnance import blasts
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.charges import (
-    charge_attack,
-    charge_column,
-    charge_modifiers,
-    fuse,
-)
+from hexfront.games.aslsk.weapons.charges import charge_column, charge_drm, fuse
 from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import check_modifiers, finds, kind_of_search
 from hexfront.games.aslsk.weapons.tohit import aim, effect
@@ -78,8 +73,8 @@ def charge_worth(state: AslskState, choice: PlaceCharge) -> float:
     if choice.vehicle != NOBODY:
         ahead = mining_outlook(state, w, placer, choice.vehicle)
         return float(ahead.chance(Damage.DESTROYED)) * unit_worth(state, choice.vehicle)
-    column, common = charge_column(state, w), charge_modifiers(state, h, placer).total
-    units = charge_attack(state, h, placer).targets(state)
-    aims = {u: Aim(common, column, column) for u in units if not state.hidden >> u & 1}
+    column, drm = charge_column(state, w), charge_drm(state, h, placer)
+    seen = ((u, total) for u, total in drm.items() if not state.hidden >> u & 1)
+    aims = {u: Aim(total, column, column) for u, total in seen}
     loss = sum(bite_worth(state, u, bite) for u, bite in expect_aims(state, aims).items())
     return below(fuse(state, w, placer)) * loss

@@ -133,6 +133,50 @@ def test_it_attacks_in_the_afph_with_30_fp_and_the_tem() -> None:
 
 
 @pytest.mark.rule("ASL-4.3.c")
+@pytest.mark.parametrize(
+    ("cover", "shelter"),
+    [
+        ("", 0),
+        ("sw G rus-76l-art emplaced with C arc=s-sw", 2),
+        ("rus W t26 wreck=K5", 1),
+        ("terrain woods K5\nrus W t26 wreck=K5", 1),
+        ("terrain stone-building K5\nrus W t26 wreck=K5", 3),
+        ("hill K5", 0),
+    ],
+)
+def test_what_shelters_from_a_charge(cover: str, shelter: int) -> None:
+    p = position(f"""
+        ger A 8-3-8 at K6
+        sw D ger-dc
+        rus C crew at K5
+        charge D K5 A
+        {cover}
+        phase advancing-fire german
+    """)
+    p.roll((6, 3))
+    result = p.state.setting.charts.ift.result(30, 9 + shelter)
+    assert str(last(p, "log-fire-result").args["result"]) == str(result)
+
+
+@pytest.mark.rule("ASL-4.3.c")
+def test_shelter_counts_before_a_charge_is_placed() -> None:
+    gun = "sw G rus-76l-art emplaced with C arc=s-sw"
+    found = [moving("rus C crew at L8", more).do("take A") for more in ("", gun)]
+    bare, dug = (p.preview("place-charge A D L8").charge for p in found)
+    assert bare is not None
+    assert dug is not None
+    assert bare.column == dug.column
+    assert bare.targets != dug.targets
+
+
+@pytest.mark.rule("ASL-4.3.j")
+def test_an_open_crew_is_safe_from_a_charge_that_is_not_for_its_afv() -> None:
+    p = placed("rus T t26 at K7 exposed").roll((1, 1))
+    assert p.where("R") == "eliminated"
+    assert p.states("T") == {"exposed"}
+
+
+@pytest.mark.rule("ASL-4.3.c")
 def test_an_exhausted_placer_adds_1() -> None:
     p = placed(placer="8-3-8 at K8 cx").roll((5, 6))
     assert detonation(p) == {"tally-terrain": 3, "tally-cx": 1}

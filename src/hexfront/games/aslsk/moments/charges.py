@@ -9,14 +9,13 @@ from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.moments.killing import report_kill, strike_armor
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.charges import (
-    charge_attack,
     charge_column,
+    charge_drm,
     charge_modifiers,
     fuse,
 )
-from hexfront.games.aslsk.weapons.weaponry import flames_carried
 from hexfront.hexes import HexId
-from hexfront.play import Outcome, Roll, Tally
+from hexfront.play import Outcome, Roll
 
 
 def detonate_all(state: AslskState) -> None:
@@ -61,19 +60,15 @@ class Detonation(DiceMoment, frozen=True, tag="Detonation"):
         state.scrap(w)
         if not goes_off:
             return
-        strike(state, *(self._blow(state, common, original, hidden=hidden) for hidden in (0, 1)))
+        strike(state, *(self._blow(state, original, hidden=hidden) for hidden in (0, 1)))
 
-    def _blow(self, state: AslskState, common: Tally, original: int, *, hidden: int) -> Blow:
+    def _blow(self, state: AslskState, original: int, *, hidden: int) -> Blow:
         """The Blow on the targets that are in sight, or on those that are hidden."""
         h = HexId(self.hex)
         column = charge_column(state, self.weapon, hidden=bool(hidden))
-        burden = state.setting.charts.fire.drm.flamethrower_carried.value  # ASL-4.2.l
-        drm = {
-            u: common.total + burden * flames_carried(state, u)
-            for u in charge_attack(state, h, self.placer).targets(state)
-            if state.hidden >> u & 1 == hidden
-        }
-        return blow(state, self.side, h, (column, column), original, drm)
+        drm = charge_drm(state, h, self.placer)
+        struck = {u: total for u, total in drm.items() if state.hidden >> u & 1 == hidden}
+        return blow(state, self.side, h, (column, column), original, struck)
 
 
 # Against an AFV.

@@ -7,7 +7,9 @@ from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.places import NOBODY, PENDING
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.weaponry import breakdown
+from hexfront.games.aslsk.vehicles.cover import cover_tem
+from hexfront.games.aslsk.weapons.guns import emplacement
+from hexfront.games.aslsk.weapons.weaponry import breakdown, flames_carried
 from hexfront.hexes import HexId
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
@@ -68,9 +70,22 @@ def shown_to_charge(state: AslskState, vehicle: int, placed_from: HexId) -> tupl
     return aspect(state.vca[vehicle], hexside), aspect(state.tca[vehicle], hexside)
 
 
-def charge_attack(state: AslskState, h: HexId, placer: int) -> Attack:
-    """The attack of a DC, for the sake of its targets."""
-    return Attack(FireKind.CHARGE, state.side_of(placer), h)
+def charge_drm(state: AslskState, h: HexId, placer: int) -> dict[int, int]:
+    """The Infantry that a DC attacks, with the total DRM for each; no AFV (ASL-4.3.j).
+
+    Emplacement and an AFV or wreck may shelter better than the terrain (ASL-6.3.b, ASL-7.4.a).
+    """
+    common, terrain = charge_modifiers(state, h, placer).total, state.setting.ground.tem[h]
+    burden = state.setting.charts.fire.drm.flamethrower_carried.value  # ASL-4.2.l
+    hulk = cover_tem(state, h) if state.vehicles else None
+    found = {}
+    for u in Attack(FireKind.CHARGE, state.side_of(placer), h).targets(state):
+        if state.vehicles >> u & 1:
+            continue
+        covers = (line.value for line in (hulk, emplacement(state, u)) if line is not None)
+        shelter = max(max(covers, default=0) - terrain, 0)
+        found[u] = common + shelter + burden * flames_carried(state, u)
+    return found
 
 
 def charge_column(state: AslskState, w: int, *, hidden: bool = False) -> int | None:
@@ -83,7 +98,7 @@ def charge_column(state: AslskState, w: int, *, hidden: bool = False) -> int | N
 
 
 def charge_modifiers(state: AslskState, h: HexId, placer: int) -> Tally:
-    """The DRM of the attack: TEM, and a placer who is CX (ASL-4.3.c)."""
+    """The DRM of the attack on all: the TEM of the terrain, and a placer who is CX (ASL-4.3.c)."""
     lines = []
     if tem := state.setting.ground.tem[h]:
         lines.append(Line("tally-terrain", tem, "ASL-4.3.c"))
