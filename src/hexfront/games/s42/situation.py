@@ -75,7 +75,7 @@ class Situation(State):
     retreated: Units
     """Units that retreated in this Combat Phase (S42-12.4)."""
     withdrawn: Units
-    """Units of the running combat that have retreated and wait for its end."""
+    """Units that withdrew at the end of their own Movement Phase (S42-12.1.4.a)."""
     besieged: Units
     """Units that began this Movement Phase in a contested hex (S42-29.1.2.b)."""
     one_hex: Units

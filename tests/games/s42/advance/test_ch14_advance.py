@@ -179,6 +179,32 @@ def test_own_units_that_had_to_withdraw_may_be_too_many_for_now() -> None:
     assert p.at("1806") == {"W", "X", "Y", "Z"}
 
 
+@pytest.mark.rule("S42-12.1.4.a")
+@pytest.mark.parametrize(
+    ("own", "foe", "full"), [("axis", "soviet", "XYZ"), ("soviet", "axis", "XY")]
+)
+def test_so_may_those_who_withdrew_at_the_end_of_their_movement_phase(
+    own: str, foe: str, full: str
+) -> None:
+    stack = "\n".join(f"{own} {name} 3-3-3 at 1303" for name in full)
+    p = position(f"""
+        map 1000-1610
+        {stack}
+        {own} F 6-7-3 at 1305 fr
+        {own} T 10-8-6 tank at 1007
+        {foe} S 3-4-3 at 1306
+        {foe} R 3-4-3 at 1008
+        crt * * = DR2 2 x
+        phase movement {own} onwards
+    """)
+    p.play("end-phase; step 1304; step 1303; attack 1008; resolve", 3)
+    p.play("step 1109; step 1209; advance T; step 1008; halt")
+    assert p.waits_for == "InitialPhase"  # of the other side
+    assert p.at("1303") == {"F", *full}
+    p.enter_phase(f"movement {own}").choose("end-phase")
+    assert p.waits_for == "Overstacked"
+
+
 def test_stack_mates_can_advance_together() -> None:
     p = won(2, A, "axis B 5-5-6 tank at 1305", "axis C 5-5-6 tank at 1306")
     p.choose("advance A")

@@ -222,12 +222,13 @@ class Advancing(SideMoment[S42State], frozen=True, tag="Advancing"):
 class StackCheck(RulesStep[S42State], frozen=True, tag="StackCheck"):
     """The stacking limit holds at the end of an advance (S42-14.1.d).
 
-    Own units that retreated in this phase or came out of a holding box with its removal may be too
-    many until the next Movement Phase.
+    Own units that retreated in this phase, withdrew at the end of the Movement Phase or came out of
+    a holding box with its removal may be too many until the next Movement Phase.
     """
 
     def run(self, state: S42State) -> None:
-        allowed = state.retreated | state.unpacked  # S42-12.1.4.a, S42-34.7.b
+        retreated = state.retreated | state.withdrawn  # S42-12.1.4.a
+        allowed = retreated | state.unpacked  # S42-34.7.b
         crowded = overfull_hexes(state, self.side, allowed)
         if crowded:
             state.stack += [self, movement.Overstacked(self.side, crowded[0])]

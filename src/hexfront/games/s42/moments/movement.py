@@ -164,6 +164,7 @@ class EndMovement(RulesStep[S42State], frozen=True, tag="EndMovement"):
 
     def run(self, state: S42State) -> None:
         march_on_baku(state)
+        state.withdrawn = state.retreated & state.setting.own[self.side]
         state.moved = state.fleeing = state.one_hex = state.besieged = state.stowed = 0
 
 
