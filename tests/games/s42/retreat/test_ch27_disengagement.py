@@ -94,6 +94,16 @@ def test_the_list_and_the_reasons_agree(side: str) -> None:
     assert free == {"U0", "U1", "U2", "U8", "U9", "U10", "U11", "M"}
 
 
+@pytest.mark.rule("S42-20.4.a", "S42-27.2.1.a")
+def test_a_garrison_stays_until_it_is_released() -> None:
+    text = "soviet A 6-7-3 garrison at 1305{}\nsoviet B 6-7-3 at 1305\naxis S 3-4-3 at 1405"
+    p = fighting(text.format(" locked"), side="soviet")
+    assert p.options("disengage") == {"B"}
+    found = p.refusal("disengage A")
+    assert (found.rule, found.message) == ("S42-20.4.a", "no-locked")
+    assert {"A", "B"} <= fighting(text.format(""), side="soviet").options("disengage")
+
+
 @pytest.mark.rule("S42-25.ADV.a")
 def test_without_the_option_nobody_disengages() -> None:
     p = position(f"map 1000-2010\naxis A 6-7-3 at 1305\n{FOE}\nphase combat axis")
