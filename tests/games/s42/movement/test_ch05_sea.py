@@ -165,6 +165,61 @@ def test_only_naval_infantry_lands_in_an_axis_port() -> None:
     assert p.control("1203") == "soviet"
 
 
+NAVAL = "soviet A 2-2-3 naval-infantry naval brigade"
+BESIEGED = ("option contested_cities on", "contested 1203", "axis E 6-7-3 at 1203")
+
+
+@pytest.mark.rule("S42-5.7.1.f", "S42-S3.4.c", "S42-29.1.2.b")
+def test_where_only_tactical_movement_is_left_naval_infantry_still_sails() -> None:
+    p = moving(COAST, "tactical-only soviet 5 all rail", f"{NAVAL} at 1203", side="soviet")
+    assert p.options("sail") == {"1003", "1405"}
+    p = moving(COAST, *BESIEGED, f"{NAVAL} at 1203", side="soviet")
+    p.play("sail 1003; halt")
+    assert p.where("A") == "1003"
+    assert p.control("1203") == "axis"
+
+
+@pytest.mark.rule("S42-29.1.2.c")
+def test_but_not_out_of_a_contested_city_into_an_ezoc() -> None:
+    text = (COAST, *BESIEGED, "axis S 3-4-3 at 1002", f"{NAVAL} at 1203")
+    p = moving(*text, side="soviet")
+    assert p.options("sail") == {"1405"}
+    assert sea_rule(p, "A", "1003") == "S42-29.1.2.c"
+    p = moving(*text, "soviet B 3-4-3 at 1003", side="soviet")
+    assert p.options("sail") == {"1003", "1405"}
+
+
+@pytest.mark.rule("S42-5.7.1.f", "S42-29.1.2.a")
+def test_naval_infantry_comes_to_help_in_a_contested_port() -> None:
+    text = (COAST, *BESIEGED, "soviet B 3-4-3 at 1203")
+    p = moving(*text, f"{NAVAL} at 1003", side="soviet")
+    assert p.options("sail") == {"1203", "1405"}
+    p.choose("sail 1203")
+    assert (p.where("A"), p.waits_for) == ("1203", "MovementPhase")
+    p = moving(*text, "soviet A 3-4-3 at 1003", side="soviet")
+    assert p.options("sail") == {"1405"}
+    assert sea_rule(p, "A", "1203") == "S42-29.1.2.a"
+
+
+@pytest.mark.rule("S42-5.7.1.h")
+def test_not_where_the_axis_was_first_as_such_a_port_is_not_empty() -> None:
+    text = (COAST, *BESIEGED, "control axis 1203", "soviet B 3-4-3 at 1203")
+    p = moving(*text, f"{NAVAL} at 1003", side="soviet")
+    assert p.options("sail") == {"1405"}
+    assert sea_rule(p, "A", "1203") == "S42-5.1.e"
+
+
+@pytest.mark.rule("S42-7.2.a")
+@pytest.mark.parametrize("unit", [NAVAL, "soviet A 3-4-3"])
+def test_nobody_lands_in_an_enemy_hex_bond(unit: str) -> None:
+    text = (COAST, f"{unit} at 1003", "axis S 3-4-3 at 1305")
+    assert "1405" in moving(*text, side="soviet").options("sail")
+    p = moving(*text, "axis T 3-4-3 at 1506", side="soviet")
+    assert "1405" in p.bonds("axis")
+    assert p.options("sail") == {"1203"}
+    assert sea_rule(p, "A", "1405") == "S42-7.2.a"
+
+
 def strait_rule(p: Position, unit: str) -> str:
     refused = no_strait(p.state, p.unit(unit))
     assert refused is not None
@@ -202,3 +257,13 @@ def test_units_elsewhere_do_not_cross_the_strait() -> None:
     p = moving(COAST, "control axis 1605", "axis A 8-8-6 tank at 1606")
     assert p.options("sail") == set()
     assert strait_rule(p, "A") == "S42-5.7.2.b"
+
+
+@pytest.mark.rule("S42-7.2.a")
+def test_nor_does_anybody_cross_the_strait_into_one() -> None:
+    text = ("town 1305 Taman port kerch", "area W axis", "control axis 1305", "axis A 6-7-3 in W")
+    p = moving(*text, "soviet S 3-4-3 at 1304")
+    assert p.options("sail") == {"1305"}
+    p = moving(*text, "soviet S 3-4-3 at 1304", "soviet T 3-4-3 at 1306")
+    assert p.options("sail") == set()
+    assert strait_rule(p, "A") == "S42-7.2.a"

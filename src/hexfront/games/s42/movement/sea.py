@@ -4,6 +4,7 @@ from hexfront.games.s42.movement.allowance import only_tactical
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.trace import threatened
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import HexId, bits, lowest
 from hexfront.play import Refusal
@@ -37,7 +38,7 @@ def no_sea(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-5.7.1.b", "no-sea-disordered", args)
     if state.fresh & bit:
         return Refusal("S42-21.4.b", "no-replacement-marker", args)
-    slow = only_tactical(state, u)
+    slow = None if setting.naval & bit else only_tactical(state, u)  # S42-5.7.1.f
     if slow is not None:
         return slow
     if state.sailed >> SEAS.index(sea) & 1:
@@ -49,9 +50,16 @@ def no_landing(state: S42State, u: int, to: HexId) -> Refusal | None:
     """Why a unit that may sail may not land in a port."""
     if sea_of(state, to) is not sea_of(state, state.place[u]) or to == state.place[u]:
         return Refusal("S42-5.7.1.a", "no-sea-lane", {"hex": to})
+    naval = state.setting.naval >> u & 1
+    if state.contested >> state.place[u] & 1 and threatened(state, SOVIET) >> to & 1:
+        return Refusal("S42-29.1.2.c", "no-contested-ezoc", {"hex": to})
+    if (state.contested & ~state.axis_cities) >> to & 1:  # S42-29.1.4.a
+        return None if naval else Refusal("S42-29.1.2.a", "no-contested-entry", {"hex": to})
     if state.occupied[AXIS] >> to & 1:
         return Refusal("S42-5.1.e", "no-enemy-there", {"hex": to})
-    if not state.setting.naval >> u & 1 and axis_port(state, to):
+    if state.bonds(AXIS).hexes >> to & 1:
+        return Refusal("S42-7.2.a", "no-hex-bond", {"hex": to})
+    if not naval and axis_port(state, to):
         return Refusal("S42-5.7.1.h", "no-sea-port", {"hex": to})
     return None
 
@@ -88,6 +96,8 @@ def no_strait(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-5.7.2.a", "no-strait-held", {"hex": taman})
     if not axis_port(state, taman):
         return Refusal("S42-20.7.b", "no-strait-held", {"hex": taman})
+    if state.bonds(SOVIET).hexes >> taman & 1:
+        return Refusal("S42-7.2.a", "no-hex-bond", {"hex": taman})
     if state.fresh >> u & 1:
         return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
     slow = only_tactical(state, u)
