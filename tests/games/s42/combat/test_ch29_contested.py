@@ -288,6 +288,20 @@ def test_those_inside_advance_from_the_hex_they_have_won() -> None:
     assert "1304" in p.options("step")
 
 
+@pytest.mark.rule("S42-29.1.3.a", "S42-8.6.1.a")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+def test_those_inside_may_have_an_auto_ds(own: str, foe: str) -> None:
+    text = (*INSIDE[:3], f"{foe} S 1-1-3 at 1305", "turn 9")
+    p = moving(*text, f"{own} A 19-7-3 at 1305", side=own)
+    assert p.options("overrun") == set()
+    assert p.refusal("overrun 1305").rule == "S42-8.6.1.a"
+    p = moving(*text, f"{own} A 20-7-3 at 1305", side=own)
+    assert p.options("overrun") == {"1305"}
+    p.play("overrun 1305; resolve")
+    assert (p.at("1305"), p.control("1305")) == ({"A"}, own)
+    assert "auto-ds" in p.states("A")
+
+
 def test_the_text_keeps_a_contested_hex() -> None:
     p = fighting(*INSIDE)
     again = position(p.text())

@@ -263,9 +263,9 @@ def _could_be_overrun(state: S42State, side: int, target: HexId, able: int) -> b
 
 
 def _might(state: S42State, target: HexId, able: int) -> int:
-    """The most that the able units around a hex could bring, doubling included."""
+    """The most that the able units in and around a hex could bring, doubling included."""
     at, total = state.at, 0
-    for near in state.country.grid.adjacent[target]:
+    for near in (target, *state.country.grid.adjacent[target]):  # S42-29.1.3.a
         units = at.get(near, 0) & able if near != NOWHERE else 0
         while units:
             low = units & -units
