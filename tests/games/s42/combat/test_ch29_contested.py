@@ -302,6 +302,22 @@ def test_those_inside_may_have_an_auto_ds(own: str, foe: str) -> None:
     assert "auto-ds" in p.states("A")
 
 
+@pytest.mark.rule("S42-13.3.2.e", "S42-29.1.1.i")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+@pytest.mark.parametrize("guarded", [False, True])
+def test_nobody_in_full_retreat_stays_alone_with_the_enemy_inside(
+    own: str, foe: str, guarded: bool
+) -> None:
+    guard = f"{own} G 4-4-3 at {'1305' if guarded else '1805'}"
+    p = moving(*INSIDE[:3], f"{own} A 9-7-3 at 1305 fr", guard, f"{foe} S 3-4-3 at 1305", side=own)
+    p.choose("end-phase")
+    assert (p.waits_for == "Retreating") is not guarded
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert p.at("1305") == ({"A", "G", "S"} if guarded else {"S"})
+    assert bool(p.state.contested) is guarded
+
+
 def test_the_text_keeps_a_contested_hex() -> None:
     p = fighting(*INSIDE)
     again = position(p.text())

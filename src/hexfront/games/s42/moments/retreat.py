@@ -381,11 +381,13 @@ def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
 def withdraw_unguarded(state: S42State, side: int, hexes: Bitboard = -1) -> None:
     """Units in Full Retreat whose guard is gone withdraw from enemies next to them (13.3.2.e).
 
-    It happens at the end of the owner's Movement Phase, and at once when a guard advances.
+    It happens at the end of the owner's Movement Phase, and at once when a guard advances. In a
+    contested hex the enemy is next to them too (29.1.1.i).
     """
     shaken = state.full_retreat & state.setting.own[side] & state.on_map
     if shaken and state.setting.rules.withdraws_unguarded():
-        _withdraw(state, side, shaken, beside(state, state.occupied[FOE[side]]) & hexes)
+        danger = beside(state, state.occupied[FOE[side]]) | state.contested
+        _withdraw(state, side, shaken, danger & hexes)
 
 
 def _someone_withdraws(state: S42State, h: HexId) -> bool:
