@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from hexfront.games.coh.definitions.library import DATA
+from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.notation.writing import unit_names
 from hexfront.games.coh.scenarios.scenario import load_scenario
@@ -150,3 +151,73 @@ def test_only_the_players_cap_are_tracked_and_three_are_left_him():
         unit S1 soviet-rifles-41 at E12 facing N spent
     """).play("pass", "draws 35")
     assert (p.cap("german"), p.cap("soviet")) == (3, 0)
+
+
+def without(p: Position, *names: str) -> Position:
+    """These counters have left the game; the last of them is destroyed now."""
+    state = p.state
+    for name in names[:-1]:
+        u = p.id(name)
+        state.board &= ~(1 << u)
+        state.dead |= 1 << u
+        state.hex[u] = -1
+    destroy(state, p.id(names[-1]), "COH-7.11.a")
+    state.settle()
+    return p
+
+
+def happened(p: Position) -> list[int]:
+    return [int(entry.args["space"]) for entry in p.log if entry.message == "log-event"]
+
+
+@pytest.mark.rule("SOLO-2.10.d")
+def test_an_event_at_the_end_is_still_one_of_the_ai_when_the_players_last_unit_is_lost(
+    tmp_path: Path,
+):
+    sniper = 'events = [{ what = "lose-cap", table = [1, 1, 1, 2, 2, 2] }]'
+    p = track(tmp_path, {9: f"mandatory = true\n{sniper}"})
+    without(p, "G1", "G2", "G3", "G4").play(5)
+    assert p.winner == "soviet"
+    assert [entry.args for entry in p.told("log-event-loses-cap")] == [{"side": 0, "cap": 2}]
+
+
+RUMOUR_AND_VP = """mandatory = true
+events = [{ what = "rumour", hex = "L04" }, { what = "score", hex = "G08", amount = 1 }]"""
+
+
+@pytest.mark.rule("SOLO-2.10.d")
+def test_an_event_at_the_end_happens_once_though_a_rumor_of_it_was_nothing(tmp_path: Path):
+    p = track(tmp_path, {9: RUMOUR_AND_VP}, 'cup = ["soviet-maxim"]\nblanks = 2\nrumours = 3')
+    assert p.state.solo is not None
+    p.state.solo = p.state.solo.but(cup=0)
+    p.state.hex[p.id("G1")] = p.hex("M04")
+    without(p, "S1", "S2", "S3", "S4").play("draws 1")
+    assert p.waits_for == "RevealRumour"
+    p.play(f"draws {len(p.state.hex)}")
+    assert p.winner == "german"
+    assert happened(p) == [9]
+    assert p.vp == ("german", 3)  # 1 at the start, 1 for S4, 1 for G08
+
+
+@pytest.mark.rule("SOLO-2.10.d", "SOLO-7.2.c")
+@pytest.mark.parametrize(("mandatory", "spaces"), [("true", [2, 3]), ("false", [2])])
+def test_a_mandatory_event_under_way_is_not_cut_off_by_the_end(
+    tmp_path: Path, mandatory: str, spaces: list[int]
+):
+    """The rumor of space 2 is all that is left of the AI; the marker stops on space 3."""
+    scores = f'mandatory = {mandatory}\nevents = [{{ what = "score", hex = "G08", amount = 1 }}]'
+    p = track(
+        tmp_path, {2: RUMOUR_AND_VP, 3: scores},
+        'cup = ["soviet-maxim"]\nblanks = 2\nrumours = 1',
+    )  # fmt: skip
+    state = p.state
+    assert state.solo is not None
+    state.solo = state.solo.but(cup=0)
+    state.hex[p.id("G1")] = p.hex("M04")
+    for name in ("S1", "S2", "S3", "S4"):
+        state.board &= ~(1 << p.id(name))
+        state.hex[p.id(name)] = -1
+    p.play("draws 22", f"draws {len(state.hex)}")
+    assert p.winner == "german"
+    assert happened(p) == spaces
+    assert len(p.told("log-vp")) == len(spaces)

@@ -83,12 +83,17 @@ class EndCheck(CohStep, frozen=True, tag="EndCheck"):
     def run(self, state: CohState) -> None:
         if all(_fights(state, state.setting.team_mask[side]) for side in (0, 1)):
             return
-        state.stack.clear()
-        state.stack.append(EndScenario(self.side, "SOLO-2.10.b"))
-        solo, track = solo_of(state), terms_of(state).track
-        for space in range(len(track), solo.space, -1):  # SOLO-2.10.d
-            if track[space - 1].mandatory:
-                state.stack.append(EventStep(self.side, space))
+        if any(isinstance(part, EndScenario) for part in state.stack):  # its events go on
+            return
+        solo, terms = solo_of(state), terms_of(state)
+        due = [space for space, one in enumerate(terms.track, 1) if one.mandatory]
+        going = [part for part in state.stack
+                 if isinstance(part, EventStep | Happens) and part.space in due]  # fmt: skip
+        state.stack[:] = [EndScenario(terms.side, "SOLO-2.10.b")]
+        for space in reversed(due):  # SOLO-2.10.d
+            if space > solo.space:
+                state.stack.append(EventStep(terms.side, space))
+        state.stack += going
 
 
 def _fights(state: CohState, side: int) -> bool:
