@@ -185,3 +185,22 @@ def test_the_ai_does_not_see_hidden_units_and_walks_into_them():
     lots(p)
     assert p.unit("S1").hex == "E07"
     assert p.unit("G1").place == "board"
+
+
+@pytest.mark.rule("SOLO-S1.j", "SOLO-7.5.b", "SOLO-7.5.d")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_a_rally_of_the_track_draws_a_new_lot_when_the_first_is_found_destroyed(first: int):
+    p = deck("""
+        solo solo-search
+        turn german
+        space 3 of 12
+        unit S1 soviet-rifles-41 at E05 facing S
+        unit G1 german-rifles-41 at E09 facing S hit=killed
+        unit G2 german-rifles-41 at C08 facing S hit=killed
+        unit G3 german-rifles-41 at G08 facing S hit=killed
+    """).play("draws 25", f"draws {first}", "draws 17")
+    assert p.unit(f"G{first + 1}").place == "destroyed"
+    assert p.waits_for == "Lot"
+    assert [p.name(u) for u in p.state.stack[-1].among] == [
+        name for name in ("G1", "G2", "G3") if p.unit(name).place == "board"
+    ]

@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-import msgspec
-
 from hexfront.games.coh.moments.base import CohStep
 from hexfront.games.coh.solo.card import PASS, decide
 from hexfront.games.coh.solo.cards import (
@@ -14,7 +12,7 @@ from hexfront.games.coh.solo.cards import (
     solo_of,
 )
 from hexfront.games.coh.solo.choice import Plan
-from hexfront.games.coh.solo.deeds import carry_out, read_markers, unread
+from hexfront.games.coh.solo.deeds import carry_out, reread, unread
 from hexfront.games.coh.solo.lots import Deliberation
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.telling import tell
@@ -63,9 +61,7 @@ class OrderStep(Deliberation, frozen=True, tag="OrderStep"):
         if not hidden:
             return False
         state.stack.append(self)
-        at = len(state.stack) - 1
-        if read_markers(state, hidden):
-            state.stack[at] = msgspec.structs.replace(self, picks=())
+        reread(state, hidden)
         return True
 
 
