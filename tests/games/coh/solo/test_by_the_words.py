@@ -15,7 +15,7 @@ from hexfront.games.coh.solo.orders import Act, Deed, Order
 from hexfront.games.coh.solo.procedure import Procedure, UndecidedError
 from hexfront.games.coh.solo.rows import CLOSE, SHORT, try_row
 from hexfront.games.coh.solo.ties import end_hex
-from hexfront.games.coh.solo.ways import candidates, goal_hex
+from hexfront.games.coh.solo.ways import can_go, candidates, goal_hex
 from hexfront.games.coh.state import CohState
 from tests.games.coh.solo.by_the_words import NOTHING, Words, best
 
@@ -277,9 +277,10 @@ def test_moves_end_where_the_words_say(seed: int):
         for a, t in executed(words, order):
 
             def ends(q: Procedure, a: int = a, t: int = t, deed: Deed = order.deed) -> int | None:
+                if not can_go(q, a, t, deed):
+                    return None
                 to = goal_hex(q, a, t, deed)
-                hexes = candidates(q, a, to, t, deed.act is Act.LOW_RISK)
-                return end_hex(q, a, hexes, to) if hexes else None
+                return end_hex(q, a, candidates(q, a, to, t, deed.act is Act.LOW_RISK), to)
 
             game = all_of(p.state, False, ends)
             assert game == words.moves_to(a, t, order.deed), f"{order.text}\n{p.text()}"

@@ -7,7 +7,7 @@ import pytest
 from hexfront.games.coh.solo.grammar import read_order
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.ways import goal_hexes, ways
-from tests.games.coh.solo.helpers import chosen, deck, lots, soviets
+from tests.games.coh.solo.helpers import chosen, deck, lots, rows, soviets
 
 
 @pytest.mark.rule("SOLO-5.0.h", "SOLO-3.0.d")
@@ -60,6 +60,23 @@ def test_of_cover_that_is_as_near_that_which_can_be_reached(held: str, goals: se
     order = read_order("ai near U > MOVE:cs")
     found = goal_hexes(Procedure(p.state), p.id("S1"), p.id("G1"), order.deed)
     assert {p.label(h) for h in found} == goals
+
+
+@pytest.mark.rule("SOLO-5.10.e4")
+@pytest.mark.parametrize("ground", ["", "terrain woods E04 F04"])
+def test_who_cannot_go_into_cover_turns_to_the_threat_without_a_lot_for_it(ground: str):
+    """No cover on the map, or none that a low-risk move leads toward."""
+    p = soviets(f"""
+        {ground}
+        objective E12 german
+        unit G1 german-rifles-41 at E05 facing S red=4
+        unit G2 german-rifles-41 at D05 facing S red=4
+        unit S1 soviet-rifles-41 at E07 facing S
+    """).play("draws 19")
+    assert (p.unit("S1").hex, rows(p)[-1]) == ("E07", "tactical 2")
+    assert not p.told("log-lot-hex")
+    lots(p)
+    assert p.unit("S1").facing in ("N", "NE", "NW")
 
 
 @pytest.mark.rule("SOLO-5.3.a5")

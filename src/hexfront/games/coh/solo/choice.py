@@ -20,7 +20,7 @@ from hexfront.games.coh.solo.fire import (
 from hexfront.games.coh.solo.orders import Act, Deed, Order, OrderTarget
 from hexfront.games.coh.solo.procedure import Procedure, least
 from hexfront.games.coh.solo.ties import as_goal, attacked, attacker, goal, hex_of, mover
-from hexfront.games.coh.solo.ways import goal_hexes, has_hex, low_risk_pivot
+from hexfront.games.coh.solo.ways import can_go, low_risk_pivot
 from hexfront.play.masks import each
 
 MOBILE = 1
@@ -120,18 +120,14 @@ def feasible(p: Procedure, a: int, t: int, deed: Deed) -> bool:
         case Act.AUTO_RALLY:
             return bool(p.state.hit[a]) and not p.state.marker(a).final
         case Act.MOVE:
-            return _can_go(p, a, t, deed)
+            return can_go(p, a, t, deed)
         case _:
-            return _can_go(p, a, t, deed) or low_risk_pivot(p, a)
+            return can_go(p, a, t, deed) or low_risk_pivot(p, a)
 
 
 def _unread(p: Procedure, a: int) -> bool:
     """A face-down marker may be rallied from, as far as anybody knows; not in close combat."""
     return p.state.marker(a).stand_in and not p.state.in_close_combat(a)
-
-
-def _can_go(p: Procedure, a: int, t: int, deed: Deed) -> bool:
-    return any(has_hex(p, a, to, t, deed) for to in goal_hexes(p, a, t, deed))
 
 
 def try_order(p: Procedure, order: Order) -> Plan | None:

@@ -26,7 +26,14 @@ from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.rows import SHORT, aims, near, pivot_facing
 from hexfront.games.coh.solo.rumours import RevealRumour
 from hexfront.games.coh.solo.ties import TURN, attacked, end_hex, hex_of
-from hexfront.games.coh.solo.ways import candidates, escapes, goal_hex, turn_to_threat, ways
+from hexfront.games.coh.solo.ways import (
+    can_go,
+    candidates,
+    escapes,
+    goal_hex,
+    turn_to_threat,
+    ways,
+)
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Tally
@@ -269,11 +276,11 @@ class March(Deliberation, frozen=True, tag="March"):
             return hex_of(p, t), -1
         if not deed.act.is_move:
             return end_hex(p, a, escapes(p, a), None), -1
+        if not can_go(p, a, t, deed):
+            return -1, turn_to_threat(p, a)
         to = goal_hex(p, a, t, deed)
         hexes = candidates(p, a, to, t, deed.act is Act.LOW_RISK)
-        if hexes:
-            return end_hex(p, a, hexes, to), -1
-        return -1, turn_to_threat(p, a)
+        return end_hex(p, a, hexes, to), -1
 
     def _go(self, state: CohState, a: int, p: Procedure, to: int, side: int) -> None:
         begin_action(state, (a,))

@@ -5,7 +5,7 @@ from hexfront.games.coh.solo.choice import Plan, fits, targets
 from hexfront.games.coh.solo.orders import Act, Deed, Order
 from hexfront.games.coh.solo.procedure import Procedure, if_any, least
 from hexfront.games.coh.solo.ties import goal, hex_of, move_order, mover
-from hexfront.games.coh.solo.ways import candidates, goal_hexes, has_hex, low_risk_pivot
+from hexfront.games.coh.solo.ways import can_go, candidates, low_risk_pivot
 from hexfront.play.masks import each
 
 
@@ -79,9 +79,7 @@ def _moves(p: Procedure, group: list[int], goals: dict[int, int], order: Order) 
 
 
 def can_march(p: Procedure, a: int, t: int, deed: Deed) -> bool:
-    if any(has_hex(p, a, to, t, deed) for to in goal_hexes(p, a, t, deed)):
-        return True
-    return deed.act is Act.LOW_RISK and low_risk_pivot(p, a)
+    return can_go(p, a, t, deed) or (deed.act is Act.LOW_RISK and low_risk_pivot(p, a))
 
 
 def _head(p: Procedure, group: list[int], aim: tuple[int, dict[int, int]]) -> int:

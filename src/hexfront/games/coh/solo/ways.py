@@ -99,14 +99,14 @@ def fights_badly(p: Procedure, a: int) -> bool:
 def goal_hexes(p: Procedure, a: int, t: int, deed: Deed) -> list[int]:
     """Where the order sends the AI: to the target, or to cover (SOLO-5.5).
 
-    Of cover that is equally near, first that toward which it can move.
+    Of cover that is equally near only that counts toward which it can move.
     """
     if deed.toward is Toward.TARGET:
         return [hex_of(p, t)]
     origin = hex_of(p, t) if deed.toward is Toward.COVER_AT_TARGET else p.state.hex[a]
     low = deed.act is Act.LOW_RISK
     nearest = p.kept((goal_hexes, a, origin, low), lambda: _cover_near(p, a, origin, low))
-    return [h for h in nearest if has_hex(p, a, h, t, deed)] or nearest
+    return [h for h in nearest if has_hex(p, a, h, t, deed)]
 
 
 def _cover_near(p: Procedure, a: int, origin: int, low_risk: bool) -> list[int]:
@@ -136,6 +136,11 @@ def goal_hex(p: Procedure, a: int, t: int, deed: Deed) -> int:
 def has_hex(p: Procedure, a: int, to: int, t: int, deed: Deed) -> bool:
     """Is there a hex into which the AI would move?"""
     return bool(candidates(p, a, to, t, deed.act is Act.LOW_RISK))
+
+
+def can_go(p: Procedure, a: int, t: int, deed: Deed) -> bool:
+    """The same, wherever the order sends it."""
+    return any(has_hex(p, a, to, t, deed) for to in goal_hexes(p, a, t, deed))
 
 
 def candidates(p: Procedure, a: int, to: int, t: int, low_risk: bool) -> list[int]:
