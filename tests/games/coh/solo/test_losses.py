@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.coh.notation import Position
-from tests.games.coh.solo.helpers import deck, lots, passed_over, piles
+from tests.games.coh.solo.helpers import deck, lots, passed_over, piles, rows
 
 DUEL = """
     solo soviet
@@ -204,3 +204,20 @@ def test_a_rally_of_the_track_draws_a_new_lot_when_the_first_is_found_destroyed(
     assert [p.name(u) for u in p.state.stack[-1].among] == [
         name for name in ("G1", "G2", "G3") if p.unit(name).place == "board"
     ]
+
+
+@pytest.mark.rule("SOLO-7.5.d", "SOLO-4.3.t")
+def test_the_pass_check_is_not_made_again_for_an_ai_that_was_found_destroyed():
+    """Two against two, no pass; S1 should attack and was destroyed, so S2 tries the same order."""
+    p = deck("""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E02 facing S
+        unit G2 german-rifles-41 at G02 facing S
+        unit S1 soviet-rifles-41 at E05 facing N hit=killed
+        unit S2 soviet-rifles-41 at E07 facing N
+    """).play("draws 15", "draws 1")
+    assert p.unit("S1").place == "destroyed"
+    assert not p.told("log-deck-passes")
+    assert rows(p) == ["close 1", "short 1", "tactical 1", "tactical 2"]
+    assert passed_over(p) == {"S2": "taken"}

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+import msgspec
+
 from hexfront.games.coh.moments.base import CohStep
 from hexfront.games.coh.solo.card import PASS, decide
 from hexfront.games.coh.solo.cards import (
@@ -16,6 +18,7 @@ from hexfront.games.coh.solo.deeds import carry_out, reread, unread
 from hexfront.games.coh.solo.lots import Deliberation
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.telling import tell
+from hexfront.games.coh.solo.terms import Trial
 from hexfront.games.coh.solo.track import advance, in_play
 from hexfront.games.coh.state import CohState
 
@@ -42,12 +45,14 @@ class OrderStep(Deliberation, frozen=True, tag="OrderStep"):
 
     card: int
     picks: tuple[int, ...] = ()
+    tried: tuple[Trial, ...] = ()
+    """The rows of the card up to the one for which a marker has been read."""
 
     def settle(self, state: CohState, p: Procedure) -> None:
         card = order_card(state, self.card)
         p.blue = card.is_blue
-        plan = decide(p, card, solo_of(state).attacked)
-        if plan is not None and self._reads(state, plan):
+        plan = decide(p, card, solo_of(state).attacked, self.tried)
+        if plan is not None and self._reads(state, p, plan):
             return
         tell(state, p, plan)
         if plan is None:
@@ -55,12 +60,12 @@ class OrderStep(Deliberation, frozen=True, tag="OrderStep"):
         else:
             carry_out(state, self.side, plan, card.is_blue)
 
-    def _reads(self, state: CohState, plan: Plan) -> bool:
+    def _reads(self, state: CohState, p: Procedure, plan: Plan) -> bool:
         """Whoever is chosen turns its marker up; the order may then fall to another (7.5.d)."""
         hidden = unread(state, plan.group or (plan.unit,))
         if not hidden:
             return False
-        state.stack.append(self)
+        state.stack.append(msgspec.structs.replace(self, tried=tuple(p.trials)))
         reread(state, hidden)
         return True
 
