@@ -36,7 +36,7 @@ from hexfront.games.aslsk.vehicles import wheels
 from hexfront.games.aslsk.vehicles.bogging import climbs, freeing_cost, freeing_drm
 from hexfront.games.aslsk.vehicles.condition import counter, dazed, turn_hull
 from hexfront.games.aslsk.vehicles.costs import Pay, allowance, figures, in_cover, spine_cost
-from hexfront.games.aslsk.vehicles.driving import deeds, ends, price_of
+from hexfront.games.aslsk.vehicles.driving import announcements, deeds, ends, price_of
 from hexfront.games.aslsk.vehicles.hatches import change, may_change
 from hexfront.games.aslsk.weapons.engaging import engagements
 from hexfront.hexes import HexId
@@ -99,7 +99,7 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
                 if state.place[u] == OFF_BOARD:
                     state.tca[u] = arc
                 else:
-                    state.stack[-1] = msgspec.structs.replace(self, tca=arc, fresh=False)
+                    self._announce(state, arc)
             case Hatch():
                 change(state, u)
                 state.stack[-1] = Driven(self.side, u, self.tca)
@@ -119,6 +119,19 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
                 state.stack[-1] = Driven(self.side, u, self.tca)
                 if not begin_attack(state, self.side, choice):
                     raise self.illegal(choice)
+
+    def _announce(self, state: AslskState, arc: int) -> None:
+        """The turret will turn; of all that can be done next only its other turns change."""
+        moment = msgspec.structs.replace(self, tca=arc, fresh=False)
+        before = state.aside
+        if before is None or before[0] != self or state.recalled:
+            state.stack[-1] = moment
+            return
+        listed = list(before[1])
+        traverses = [n for n, choice in enumerate(listed) if isinstance(choice, Traverse)]
+        listed[traverses[0] : traverses[-1] + 1] = announcements(state, self.unit, arc)
+        state.stack.pop()
+        state.ask(moment, listed)
 
     def _spend(self, state: AslskState, halves: int) -> None:
         """MP are spent where it is: the DEFENDER may fire (ASL-3.3.3.h)."""
@@ -183,7 +196,8 @@ class Driven(RulesStep, frozen=True, tag="Driven"):
         if not state.is_on_map(u) and state.place[u] != OFF_BOARD:
             return
         if not state.done >> u & 1 and not dazed(state) >> u & 1:
-            state.stack.append(Driving(self.side, u, self.tca, fresh=False))
+            moment = Driving(self.side, u, self.tca, fresh=False)
+            state.ask(moment, moment.choices(state))
         else:
             wheels.end(state, u)
 

@@ -319,7 +319,7 @@ def may_free(state: AslskState, u: int) -> Refusal | None:
 
 def deeds(state: AslskState, u: int, announced: int) -> list[Choice]:
     """All that a vehicle can do next, but ending its move."""
-    listed = [*moves(state, u), *_traverses(state, u, announced)]
+    listed = [*moves(state, u), *announcements(state, u, announced)]
     for choice, bar in ((Halt(), may_halt), (Delay(), may_delay), (Free(), may_free)):
         if bar(state, u) is None:
             listed.append(choice)
@@ -347,7 +347,7 @@ def _turnings(state: AslskState, u: int) -> list[Turn]:
     return [Turn(u, spine) for spine in near if spine != front]
 
 
-def _traverses(state: AslskState, u: int, announced: int) -> list[Traverse]:
+def announcements(state: AslskState, u: int, announced: int) -> list[Traverse]:
     """The legal turns of the turret: `may_traverse` for many at once."""
     barred = _pointless(state, u, announced)
     free = [spine for spine in range(SPINES) if spine not in barred]
