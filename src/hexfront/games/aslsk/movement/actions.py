@@ -1,5 +1,7 @@
 """What a moving unit does in its hex for MF, or for nothing: smoke grenades, weapons, charges."""
 
+from functools import lru_cache
+
 from hexfront.games.aslsk.choices import Drop, PlaceCharge, Recover, ThrowSmoke
 from hexfront.games.aslsk.movement.allowance import March, purse_here, step_purse
 from hexfront.games.aslsk.movement.portage import lying
@@ -75,13 +77,20 @@ def may_spend(state: AslskState, march: March, u: int, cost: int) -> Refusal | N
     args: dict[str, int | str] = {"unit": u}
     if cost > left:
         return too_dear(state, march, cost, left, args)
-    if state.assaulting >> u & 1 and not stepped(state, u):
-        dearest = step_purse(state, march, road=False) - cost
-        place = state.place[u]
-        steps = ways(state, march)
-        if all(step_cost(state, place, HexId(s.hex), road=s.road) > dearest for s in steps):
-            return Refusal("ASL-3.3.1.i", "no-mf-for-assault-step", args)
+    if cost > _spendable(state, march, u, left):
+        return Refusal("ASL-3.3.1.i", "no-mf-for-assault-step", args)
     return None
+
+
+def _spendable(state: AslskState, march: March, u: int, left: int) -> int:
+    """What a unit with so many half MF left can spend in its hex."""
+    if not state.assaulting >> u & 1 or stepped(state, u):
+        return left
+    place, steps = state.place[u], ways(state, march)
+    if not steps:
+        return -1
+    least = min(step_cost(state, place, HexId(s.hex), road=s.road) for s in steps)
+    return min(left, step_purse(state, march, road=False) - least)
 
 
 def may_drop(state: AslskState, march: March, w: int) -> Refusal | None:
@@ -111,13 +120,19 @@ def undertakings(state: AslskState, march: March) -> list[Choice]:
     return listed
 
 
-def _grenades(state: AslskState, march: March, u: int, h: HexId) -> list[Choice]:
+def _grenades(state: AslskState, march: March, u: int, h: HexId) -> tuple[ThrowSmoke, ...]:
+    """The attempts of a unit that has not tried yet: `may_throw` for many at once."""
+    purse = _spendable(state, march, u, purse_here(state, march, u))
+    if grenade_cost(state, u, h) > purse:
+        return ()
     around = state.setting.grid.neighbours[h]
-    if may_throw(state, march, u, h) is not None:
-        return []
-    if may_throw(state, march, u, around[0]) is not None:
-        return [ThrowSmoke(u, h)]
-    return [ThrowSmoke(u, to) for to in (h, *around)]
+    return _throws(u, h, () if grenade_cost(state, u, around[0]) > purse else around)
+
+
+@lru_cache(maxsize=1 << 12)
+def _throws(u: int, h: HexId, around: tuple[HexId, ...]) -> tuple[ThrowSmoke, ...]:
+    """A unit into its hex and those around; the same lists are asked for again and again."""
+    return tuple(ThrowSmoke(u, to) for to in (h, *around))
 
 
 def _charges(state: AslskState, march: March, u: int, h: HexId) -> list[Choice]:

@@ -135,7 +135,7 @@ def advances(state: AslskState, side: int) -> list[Advance]:
     found: list[Advance] = []
     ground = state.setting.ground
     near, dearest, least = state.setting.grid.neighbour_mask, ground.dearest, unladen(state)
-    crowded = _crowded(state, side)
+    crowded, known = _crowded(state, side), state.setting.advances
     for u in each(advancers(state, side)):
         arms, place = state.arms.get(u), state.place[u]
         if arms and stuck(state, u) is not None:
@@ -145,8 +145,9 @@ def advances(state: AslskState, side: int) -> list[Advance]:
             if place < 0 or dearest[place] >= mf:
                 found += _one_by_one(state, side, u, mf)
                 continue
-        all_round, full = _all_round(state, u, HexId(place)), 0
-        for h in few(near[place] & crowded):
+        all_round = known.get((u, place)) or _all_round(state, u, HexId(place))
+        tight, full = near[place] & crowded, 0
+        for h in few(tight) if tight else ():
             if not fits(state, h, side, 1 << u):
                 full |= 1 << h
         found += [way for way in all_round if not full >> way.hex & 1] if full else all_round
@@ -157,10 +158,11 @@ def _crowded(state: AslskState, side: int) -> Bitboard:
     """The hexes of a side in which there may be no room for one unit more."""
     limits = state.setting.charts.movement.stacking
     smc, squads = limits.smc.value, limits.squads.value
-    found, own, at = 0, state.own[side], state.at
+    found, own, least = 0, state.own[side], min(smc, squads)
     leaders, mmc = state.leaders & own, state.mmc & own
-    for h in few(state.occupied[side]):
-        here = at[h]
+    for h, here in state.at.items():
+        if here.bit_count() < least:
+            continue
         if (here & leaders).bit_count() >= smc or (here & mmc).bit_count() >= squads:
             found |= 1 << h
     return found
@@ -187,11 +189,10 @@ def _goals(state: AslskState, u: int) -> Sequence[tuple[HexId, int]]:
 
 
 def _all_round(state: AslskState, u: int, h: HexId) -> tuple[Advance, ...]:
-    """A unit into every hex around its own; the same lists are asked for again and again."""
-    known = state.setting.advances
-    if (u, h) not in known:
-        known[u, h] = tuple(Advance(u, to) for to, _, _ in state.setting.ground.around[h])
-    return known[u, h]
+    """A unit into every hex around its own, kept: the same lists are asked for again and again."""
+    made = tuple(Advance(u, to) for to, _, _ in state.setting.ground.around[h])
+    state.setting.advances[u, h] = made
+    return made
 
 
 def _escorted(state: AslskState, side: int, u: int, to: HexId) -> list[Advance]:
