@@ -119,6 +119,8 @@ class Setting:
             _goal(board, condition) for condition in file.conditions
         )
         """By condition: the hexes to Control, or to exit from."""
+        self.winning_at_once = tuple(side for side in (0, 1) if self._at_once(side))
+        """The sides that need not wait for the end once all their conditions are met."""
         self.exits = (self._exits(0), self._exits(1))
         """By side: the hexes from which it may leave the map (ASL-3.3.h)."""
 
@@ -203,6 +205,10 @@ class Setting:
     def _controlled(self, side: int) -> Bitboard:
         parts = self.file.control.get(str(side), ())
         return area(self.board, parts) if parts else 0
+
+    def _at_once(self, side: int) -> bool:
+        own = [condition.at_once for condition in self.file.conditions if condition.side == side]
+        return bool(own) and all(own)
 
     def _exits(self, side: int) -> Bitboard:
         found = 0

@@ -59,11 +59,12 @@ def settled(state: AslskState) -> None:
     """End a game that is decided before its last turn."""
     if state.winner != NOBODY:
         return
-    for side in (0, 1):
-        own = [c for c in state.setting.file.conditions if c.side == side]
-        if own and all(c.at_once for c in own) and holds(state, side):
+    for side in state.setting.winning_at_once:
+        if holds(state, side):
             _win(state, side, "end-conditions")
             return
+    if state.on_map & state.own[0] and state.on_map & state.own[1]:
+        return
     gone = [side for side in (0, 1) if not _in_play(state, side)]
     if len(gone) == 2:
         decide(state)
