@@ -66,7 +66,7 @@ def muster(state: AslskState, side: int) -> Muster | None:
         return Muster(side, kind, aims, area, vehicles, 0, 0, 0, 0)
     firers = _firers(state, side, kind)
     fresh = firers & ~_marked(state)
-    weapons = _weapons(state, positions, firers, fresh, everywhere)
+    weapons = _weapons(state, kind, positions, firers, fresh, everywhere)
     return Muster(side, kind, aims, area, vehicles, positions, firers, fresh, weapons)
 
 
@@ -111,10 +111,11 @@ def _marked(state: AslskState) -> int:
 
 
 def _weapons(
-    state: AslskState, positions: Bitboard, firers: int, fresh: int, everywhere: int
+    state: AslskState, kind: FireKind, positions: Bitboard, firers: int, fresh: int, everywhere: int
 ) -> int:
     """The weapons that are ready in some hexes, and those of a mask in all."""
-    found, working = 0, ~(state.malfunctioned | state.disabled | state.setting.charges)
+    found, unfit = 0, state.malfunctioned | state.disabled | state.setting.charges
+    working = ~(unfit | _exhausted(state, kind))
     for u, arms in state.arms.items():
         if not firers >> u & 1:
             continue
@@ -130,6 +131,18 @@ def _weapons(
                 if ready(state, u, w) is None:
                     found |= 1 << w
     return found
+
+
+def _exhausted(state: AslskState, kind: FireKind) -> int:
+    """The weapons that their own marker keeps from firing again, whoever has them: the greater
+    part of what `readiness` finds spent, for many at once."""
+    cannons = state.setting.cannons
+    gone = state.intensive & cannons
+    if kind is FireKind.PREP:
+        return gone | state.prep_weapons & ~cannons
+    if kind is FireKind.ADVANCING:
+        return gone | state.prep_weapons | state.fired_weapons
+    return gone | state.final_weapons & ~cannons if kind is FireKind.FINAL else gone
 
 
 def _unmanned(state: AslskState, u: int) -> int:
