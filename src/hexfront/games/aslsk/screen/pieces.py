@@ -196,8 +196,7 @@ def _compared(known: _Facts, facts: Facts) -> tuple[_Facts, int]:
     if lists == known.lists:
         lists = known.lists
     else:
-        lists, others = _rewritten(known.lists, lists)
-        changed |= others
+        lists, changed = _rewritten(known.lists, lists, changed)
     if tables == known.tables:
         tables = known.tables
     else:
@@ -219,13 +218,22 @@ def _flipped(known: _Facts, sets: Sets) -> tuple[int, list[int]]:
     return changed, marks
 
 
-def _rewritten(before: Lists, now: Lists) -> tuple[Lists, int]:
-    """Copies of some lists, and the things of which one of them says something new, as a mask."""
-    kept, changed = list(before), 0
+def _rewritten(before: Lists, now: Lists, changed: int) -> tuple[Lists, int]:
+    """Copies of some lists, and the things about which anything is new, as a mask.
+
+    Mostly those about which something is new already account for all; only if they do not is the
+    whole list gone through.
+    """
+    kept = list(before)
     for m in compress(count(), map(ne, before, now)):
-        for n in compress(count(), map(is_not, before[m], now[m])):
-            changed |= 1 << n
-        kept[m] = now[m].copy()
+        mended, new = before[m].copy(), now[m]
+        for n in each(changed):
+            mended[n] = new[n]
+        if mended != new:
+            for n in compress(count(), map(is_not, before[m], new)):
+                changed |= 1 << n
+            mended = new.copy()
+        kept[m] = mended
     return tuple(kept), changed
 
 
