@@ -7,6 +7,7 @@ from hexfront.games.aslsk.choices import FirePanzerfaust, OpenFire
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.groups import firers
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import (
@@ -114,8 +115,8 @@ def may_turn_hull(state: AslskState, w: int, h: HexId) -> Refusal | None:
 
 def mixed(state: AslskState, attack: Attack, u: int) -> Refusal | None:
     """A vehicle fires with its own weapons alone (ASL-7.8.g)."""
-    firers = {state.holder[w] for w in attack.weapons} | set(attack.units)
-    if firers <= {u} or not any(state.vehicles >> v & 1 for v in (*firers, u)):
+    before = firers(state, attack)
+    if not before & ~(1 << u) or not (before | 1 << u) & state.vehicles:
         return None
     return Refusal("ASL-7.8.g", "no-group-with-vehicle", {"unit": u})
 
