@@ -72,8 +72,11 @@ class MayFire(RulesStep, frozen=True, tag="MayFire"):
 
 def evasions(state: AslskState, side: int) -> list[Choice]:
     """What AFV of the DEFENDER can do but fire: Motion Attempts and smoke (ASL-7.5.e)."""
+    own = state.own[side] & state.vehicles & state.on_map
+    if not own:
+        return []
     listed: list[Choice] = [*map(SeekMotion, attempts(state, side))]
-    for u in each(state.own[side] & state.vehicles & state.on_map):
+    for u in each(own):
         if fitted(state, u) and provoked(state, u):
             listed += dispensings(state, u)
     return listed
@@ -89,8 +92,9 @@ class FirstFire(AslskMoment, frozen=True, tag="FirstFire"):
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed = attacks(state, self.side)
         if state.vehicles:
-            listed = [*listed, *evasions(state, self.side)]
-        return [*listed, Done()]
+            listed += evasions(state, self.side)
+        listed.append(Done())
+        return listed
 
     def take(self, state: AslskState, choice: Choice) -> None:
         if isinstance(choice, Done):
