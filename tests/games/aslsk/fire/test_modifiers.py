@@ -175,6 +175,21 @@ def test_fire_at_a_melee_affects_friend_and_enemy() -> None:
     assert lines(p, "B", "K7 A") == lines(p, "S", "K7 A") == {"terrain": 2}
 
 
+@pytest.mark.rule("ASL-3.8.au", "ASL-3.8.aw")
+@pytest.mark.parametrize("firer", ["T T-cmg", "A"])
+def test_fire_at_a_melee_spares_the_open_crews_of_its_own_side(firer: str) -> None:
+    p = prep("""
+        ger T ger-pziiin at K7 exposed
+        ger A 4-6-7 at K5
+        ger B 4-6-7 at K7
+        rus S 4-4-7 at K7
+        rus V t26 at K7 exposed
+        melee K7
+    """)
+    found = p.attack(f"K7 {firer}").targets(p.state)
+    assert p.named(sum(1 << u for u in found)) == {"B", "S", "V"}
+
+
 # Flamethrowers.
 
 

@@ -43,8 +43,9 @@ class Attack(Struct, frozen=True):
         """The units that it affects.
 
         Defensive First Fire and Residual FP affect the movers alone (ASL-3.3.3.b); other fire
-        affects all enemy units in the hex, and in a Melee everybody (ASL-3.2.c, ASL-3.8.au).
-        Of a vehicle only a CE crew is a target on the IFT (ASL-7.7.b, ASL-7.12.a).
+        affects all enemy units in the hex, and in a Melee everybody (ASL-3.2.c, ASL-3.8.au) but
+        vehicles of the firer's side, which no Melee holds (ASL-3.8.aw). Of a vehicle only a CE
+        crew is a target on the IFT (ASL-7.7.b, ASL-7.12.a).
         """
         if self.named:
             return tuple(u for u in self.named if state.place[u] == self.hex)
@@ -55,7 +56,9 @@ class Attack(Struct, frozen=True):
                 found = tuple(u for u in found if not closed >> u & 1)
             return found
         h = HexId(self.hex)
-        here = state.at.get(h, 0) if state.melee >> h & 1 else state.units_at(h, FOE[self.side])
+        here = state.units_at(h, FOE[self.side])
+        if state.melee >> h & 1:
+            here |= state.units_at(h, self.side) & ~state.vehicles
         return tuple(members(here & (~state.vehicles | state.exposed)))
 
 
