@@ -323,6 +323,20 @@ def test_a_vehicle_that_stands_holds_infantry_but_is_not_held(states: str, *, he
     assert p.good_order("T")
 
 
+@pytest.mark.rule("ASL-3.8.ay", "ASL-3.8.av")
+@pytest.mark.parametrize(("friend", "held"), [("", False), ("rus R 4-4-7 at K5", True)])
+def test_a_vehicle_that_starts_lets_infantry_go(friend: str, *, held: bool) -> None:
+    p = position(f"""
+        ger S 4-6-7 at K5
+        rus T t26 at K5 exposed vca=n-ne
+        {friend}
+        melee K5
+        phase movement russian
+    """).do("take T; start")
+    assert p.melee() == ({"K5"} if held else set())
+    assert (p.waits_for == "FirstFire") is not held
+
+
 # The Nahverteidigungswaffe.
 
 

@@ -9,6 +9,7 @@ from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.bogging import sinks
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles import wheels
 from hexfront.games.aslsk.vehicles.condition import (
     counter,
     lose_aim,
@@ -39,7 +40,7 @@ class MotionRoll(DiceMoment, frozen=True, tag="MotionRoll"):
         state.note(message, "ASL-3.3.2.1.a", unit=u, hex=state.place[u], die=outcome.total)
         if not works:
             return
-        state.motion |= 1 << u
+        wheels.roll(state, u)
         state.stack.append(Course(self.side, u))
         if counter(state, u).fails_on:
             state.stack.append(MotionBreakdown(self.side, u))

@@ -1,6 +1,6 @@
 """What driving does to the State: MP are spent, hexes entered, vehicles stop, bog, break down."""
 
-from hexfront.games.aslsk.harm.pieces import alarm, reveal
+from hexfront.games.aslsk.harm.pieces import alarm, end_melee, reveal
 from hexfront.games.aslsk.movement.marching import finish, spend
 from hexfront.games.aslsk.places import NOBODY, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
@@ -48,8 +48,14 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
 
 
 def start(state: AslskState, u: int) -> None:
-    state.motion |= 1 << u
     state.note("log-start", "ASL-3.3.2.k", unit=u, hex=state.place[u])
+    roll(state, u)
+
+
+def roll(state: AslskState, u: int) -> None:
+    """A vehicle gets into Motion: it holds nobody in Melee any more (ASL-3.8.ay)."""
+    state.motion |= 1 << u
+    end_melee(state, HexId(state.place[u]))
 
 
 def stop(state: AslskState, u: int, rule: str = "ASL-3.3.2.l") -> None:
@@ -82,7 +88,7 @@ def free(state: AslskState, u: int, halves: int) -> None:
     """A bogged vehicle gets free; it has Started (ASL-7.6.i)."""
     state.bogged &= ~(1 << u)
     state.mired &= ~(1 << u)
-    state.motion |= 1 << u
     state.note("log-freed", "ASL-7.6.i", unit=u, hex=state.place[u], halves=halves)
+    roll(state, u)
     if halves > allowance(state, u):
         finish(state, u)
