@@ -52,6 +52,26 @@ def test_two_half_squads_or_crews_equal_a_squad() -> None:
     assert [fits(p.state, h, 0, p.mask(more)) for more in ("I", "C", "I C")] == [True, True, False]
 
 
+@pytest.mark.rule("ASL-2.0.as", "ASL-3.3.1.g")
+@pytest.mark.parametrize("gunner", ["crew", "2-4-7", "4-6-7"])
+def test_who_mans_a_gun_counts_as_a_squad(gunner: str) -> None:
+    p = position(f"""
+        ger A 4-6-7 at K5
+        ger G {gunner} at K5
+        sw W ger-75l-at with G arc=n-ne
+        ger H 2-4-7 at K6
+        ger C crew at K6
+        ger I 2-4-7 at K6
+        rus S 4-4-7 at A1
+        phase advance german
+    """)
+    assert squad_equivalents(p.state, p.mask("A G")) == 4
+    h = p.hex("K5")
+    assert [fits(p.state, h, 0, p.mask(more)) for more in ("H C", "H C I")] == [True, False]
+    assert p.do("advance H K5; advance C K5").refusal("advance I K5").rule == "ASL-3.3.1.g"
+    assert "I K5" not in p.options("advance")
+
+
 @pytest.mark.rule("ASL-1.2.3.b")
 def test_only_units_with_boxed_morale_rally_by_themselves() -> None:
     p = position("""

@@ -75,10 +75,14 @@ def inexperienced(state: AslskState, u: int) -> bool:
 
 
 def squad_equivalents(state: AslskState, units: int) -> int:
-    """The MMC of a mask in half squads: a squad counts 2, a half-squad or crew 1 (ASL-1.2.2.c)."""
-    squad, kind = state.kinds.squad, state.kind
+    """The MMC of a mask in half squads: a squad counts 2, a half-squad or crew 1 (ASL-1.2.2.c).
+
+    One that mans a Gun counts as a squad (ASL-2.0.as).
+    """
+    squad, kind, guns = state.kinds.squad, state.kind, state.setting.guns
     mmc = units & state.mmc
-    return mmc.bit_count() + sum(squad[kind[u]] for u in each(mmc))
+    full = (squad[kind[u]] or bool(guns and state.armed(u) & guns) for u in each(mmc))
+    return mmc.bit_count() + sum(full)
 
 
 def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
