@@ -318,6 +318,19 @@ def test_nobody_in_full_retreat_stays_alone_with_the_enemy_inside(
     assert bool(p.state.contested) is guarded
 
 
+@pytest.mark.rule("S42-29.1.2.a")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+def test_tactical_movement_leads_in_from_an_entry_area_too(own: str, foe: str) -> None:
+    text = ("city 1005 major Tim", f"area X {own} 1005", f"{own} B 3-3-3 in X",
+            f"{foe} S 3-4-3 at 1005")  # fmt: skip
+    p = moving(*text, side=own).play("move B")
+    assert p.options("march") == set()
+    p = moving(*text, "contested 1005", f"{own} A 9-7-3 at 1005", side=own).play("move B")
+    assert p.options("march") == {"1005"}  # and not through it
+    p.choose("march 1005")
+    assert (p.where("B"), p.waits_for) == ("1005", "MovementPhase")
+
+
 def test_the_text_keeps_a_contested_hex() -> None:
     p = fighting(*INSIDE)
     again = position(p.text())

@@ -50,13 +50,15 @@ def areas_beside(state: S42State, side: int, h: HexId) -> list[int]:
 
 
 def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> Bitboard:
-    """The hexes at which units in an Entry Area may enter the map."""
+    """The hexes at which units in an Entry Area may enter the map; contested ones by Tactical
+    Movement (S42-29.1.2.a)."""
     points = sum(state.setting.supply >> u & 1 for u in units)
     if points and no_room(state, side, points) is not None:
         return 0
     enemy = FOE[side]
     hexes = state.country.area_hexes[n] & state.country.land
-    hexes &= ~state.occupied[enemy] & ~state.bonds(enemy).hexes & ~_bonded_edge(state, enemy)
+    held = state.occupied[enemy] & ~(state.contested & state.occupied[side])
+    hexes &= ~held & ~state.bonds(enemy).hexes & ~_bonded_edge(state, enemy)
     if side == AXIS:
         hexes &= ~held_hexes(state)  # S42-34.6.2.g
     area = state.country.area_ids[n]

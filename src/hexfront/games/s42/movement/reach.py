@@ -71,7 +71,8 @@ class Reach:
         self._stops, self._brief = zone | contest.shared, brief
         self._leaves = enters ^ enters & zone | origin  # S42-6.2.a
         self._known: dict[int, list[tuple[int, int]]] = {}
-        self._levels, normal, extended = _wave(ways, start, enters, self._leaves, left)
+        opened = start if origin else {cost: board & enters for cost, board in start.items()}
+        self._levels, normal, extended = _wave(ways, opened, enters, self._leaves, left)
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes, contest)
         self.normal = normal ^ normal & origin
         """Hexes in reach by MPs within the MA."""
