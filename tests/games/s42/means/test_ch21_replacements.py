@@ -265,6 +265,23 @@ def test_entry_areas_and_enemies_nearby_do_not_prevent_it() -> None:
     assert p.options("replace") == {"A infantry", "B infantry"}
 
 
+@pytest.mark.rule("S42-21.2.a", "S42-24.1.2.h")
+def test_in_baku_a_line_of_supply_decides() -> None:
+    text = """
+        map 1000-2010
+        road edge-1005-2005-edge
+        area X axis 1005
+        area G soviet 2005
+        axis A 6-7-3 reduced in G
+        phase initial axis
+    """
+    p = with_means(position(text), infantry=1)
+    assert p.options("replace") == {"A infantry"}
+    p = with_means(position(f"{text}\nsoviet S 3-4-3 at 1305"), infantry=1)
+    assert p.options("replace") == set()
+    assert p.refusal("replace A infantry").rule == "S42-21.2.a"
+
+
 # 21.4 Replacement markers
 
 MARKED = "axis A 10-8-6 tank red fresh"
