@@ -146,6 +146,15 @@ def test_no_sixth_mobile_sp_comes_onto_the_map() -> None:
     assert p.options("entrain") == set()
 
 
+@pytest.mark.rule("S42-18.6.8.a")
+def test_the_limit_binds_neither_those_on_the_map_nor_those_beside_it() -> None:
+    points_ = [f"sp P{n} axis at 1104" for n in range(5)]
+    ground = ("area X axis 1000-1008", "rail edge-1004-1304", "repaired all")
+    p = movement(OPEN, *ground, *points_, "sp Q axis immobile in X")
+    assert {"Q ready", "Q full-move"} <= p.options("flip-supply")
+    assert "1304" in p.choose("move P0").options("entrain")
+
+
 @pytest.mark.rule("S42-18.6.8.c")
 def test_immobile_sps_do_not_move() -> None:
     p = movement(OPEN, "sp A axis immobile at 1205", "sp B axis at 1205")
