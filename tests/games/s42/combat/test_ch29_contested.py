@@ -329,6 +329,9 @@ def test_tactical_movement_leads_in_from_an_entry_area_too(own: str, foe: str) -
     assert p.options("march") == {"1005"}  # and not through it
     p.choose("march 1005")
     assert (p.where("B"), p.waits_for) == ("1005", "MovementPhase")
+    assert [(told.rule, told.args["kind"]) for told in p.told("log-marched")] == [
+        ("S42-5.4.a", "tactical")
+    ]
 
 
 def test_the_text_keeps_a_contested_hex() -> None:

@@ -243,6 +243,8 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             tell(state, "log-army-marched", "S42-34.3.1.a", lead, end, more=more, halves=cost)
             return
         kind = kind_of(state, lead, self.hexes + len(path), self.halves + cost)
+        if state.contested >> end & 1:  # S42-29.1.2.a
+            kind = Kind.TACTICAL
         tell(
             state, "log-marched", KINDS[kind], lead, end,
             more=more, halves=cost, kind=kind.name.lower(),
