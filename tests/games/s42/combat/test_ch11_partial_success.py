@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.s42.notation.position import Position
+from hexfront.games.s42.notation import Position, position
 from tests.games.s42.combat.helpers_defense import defended
 
 PAIR = """
@@ -128,6 +128,16 @@ def test_the_marker_goes_when_no_attacker_is_adjacent_any_more() -> None:
     assert battles(p) == {"1305": 1}, "and keeps adjacent"
     p.state.put(p.unit("B"), p.hex("1105"))
     assert battles(p) == {}
+
+
+@pytest.mark.rule("S42-11.6.2.d")
+def test_also_if_the_last_attacker_is_away_only_on_his_way_round() -> None:
+    """Over the sea side he may not go, so he passes 1203, which is not next to the city."""
+    text = "city 1305 major\ncity-battle 1305 1\naxis A 8-8-6 tank at 1304\nsoviet S 3-3-3 at 1305"
+    p = position(f"{text}\nphase movement axis").play("move A; march 1204")
+    assert battles(p) == {"1305": 1}
+    p = position(f"{text}\nsea 1304/1204\nphase movement axis").play("move A; march 1204")
+    assert (p.where("A"), battles(p)) == ("1204", {})
 
 
 @pytest.mark.rule("S42-11.6.2.e")

@@ -117,6 +117,8 @@ def test_who_moves_less_than_others(state: str, farthest: str, rule: str) -> Non
     assert why(p, beyond) == rule
     p.choose(f"march {farthest}")
     assert p.waits_for == "MovementPhase"
+    told = p.told("log-marched")[0].rule
+    assert told == ("S42-5.1.a" if state == "fresh" else "S42-5.4.a")
 
 
 @pytest.mark.rule("S42-16.4.b")
