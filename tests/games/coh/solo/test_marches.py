@@ -106,3 +106,22 @@ def test_the_chance_of_a_check_is_that_of_the_cards_in_the_deck():
     rows = p.preview("attack G1 E06").spent
     chances = [Fraction(*row.spent) for row in rows[:3]]
     assert chances == [Fraction(2, 3), Fraction(2, 3), Fraction(1, 3)]
+
+
+@pytest.mark.rule("SOLO-5.1.d", "SOLO-5.7.a1")
+@pytest.mark.parametrize("agent", ["ai", "grp"])
+def test_of_two_targets_as_near_that_toward_which_the_group_can_move(agent: str):
+    """The objective is named first, but comrades stand in all hexes that are nearer to it."""
+    text = """
+        objective E04 german
+        unit G1 german-rifles-41 at E10 facing N
+        unit S1 soviet-rifles-41 at E07 facing N
+    """
+    comrades = "\n".join(f"unit {name} soviet-rifles-41 at {at} facing N spent"
+                         for name, at in (("S2", "E06"), ("S3", "D07"), ("S4", "F07")))  # fmt: skip
+    assert chosen(soviets(text), f"{agent} near O,U > MOVE") == ("S1", "E04")
+    p = soviets(f"{text}\n{comrades}")
+    assert chosen(p, f"{agent} near O,U > MOVE") == ("S1", "G1")
+    lots(p.play("draws 54"))
+    assert p.unit("S1").hex in ("D08", "E08", "F08")
+    assert p.waits_for == "DrawCheck"

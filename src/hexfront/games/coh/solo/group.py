@@ -24,7 +24,7 @@ def try_group(p: Procedure, order: Order) -> Plan | None:
             p.keep(group, [], "smaller", lambda a: size)
     groups = [group for group in groups if len(group) == size]
     aims = {n: _nearest(p, order, group) for n, group in enumerate(groups)}
-    left = [n for n, found in aims.items() if _moves(p, groups[n], found[1], order)]
+    left = [n for n, (_, goals) in aims.items() if goals]
     if not left:
         return None
     best = least(left, lambda n: aims[n][0] if order.nearest else -aims[n][0])
@@ -53,7 +53,10 @@ def chains(p: Procedure, able: list[int]) -> list[list[int]]:
 
 
 def _nearest(p: Procedure, order: Order, group: list[int]) -> tuple[int, dict[int, int]]:
-    """How near the group is to its nearest targets, and these with the place of their kind."""
+    """How near the group is to its nearest targets, and these with the place of their kind.
+
+    Only those count toward which at least one member can move (SOLO-5.1.d).
+    """
     distances: dict[int, int] = {}
     kinds: dict[int, int] = {}
     for kind, wanted in enumerate(order.targets):
@@ -65,17 +68,14 @@ def _nearest(p: Procedure, order: Order, group: list[int]) -> tuple[int, dict[in
     if not distances:
         return 0, {}
     best = min(distances.values())
-    return best, {t: kinds[t] for t, distance in distances.items() if distance == best}
+    nearest = [t for t, distance in distances.items() if distance == best]
+    return best, {t: kinds[t] for t in nearest
+                  if any(can_march(p, a, t, order.deed) for a in group)}  # fmt: skip
 
 
 def _seen(p: Procedure, group: list[int], h: int) -> bool:
     """Has a member of the group a hex in sight (SOLO-5.0.i)?"""
     return any(p.state.sees(p.state.hex[a], h) for a in group)
-
-
-def _moves(p: Procedure, group: list[int], goals: dict[int, int], order: Order) -> bool:
-    """Can at least one member move toward one of the targets?"""
-    return any(can_march(p, a, t, order.deed) for t in goals for a in group)
 
 
 def can_march(p: Procedure, a: int, t: int, deed: Deed) -> bool:
