@@ -232,10 +232,10 @@ def _score(state: AslskState) -> _Score:
     """Remembered until something that counts changes."""
     # What is placed at set-up gains nothing yet; for Victory Conditions AFV count too.
     setting_up = state.phase == Phase.SET_UP
-    table = list(state.setting.control) if setting_up else state.control
+    table = state.setting.control if setting_up else state.control
     counted = controlled(state) if state.vehicles and not setting_up else table
-    now = (table, counted, state.points, state.exits, state.panzerfausts)
-    known: tuple[object, _Score] | None = state.memory.get("score")
+    now = (*table, *counted, *state.points, *state.exits, *state.panzerfausts)
+    known: tuple[tuple[int, ...], _Score] | None = state.memory.get("score")
     if known is not None and known[0] == now:
         return known[1]
     control = _hexes(state, "control", table)
@@ -252,7 +252,7 @@ def _score(state: AslskState) -> _Score:
         (state.exits[0], state.exits[1]),
         (state.panzerfausts[0], state.panzerfausts[1]),
     )
-    state.memory["score"] = (tuple([one.copy() for one in now]), made)
+    state.memory["score"] = (now, made)
     return made
 
 
@@ -328,6 +328,8 @@ _RECORD = reader(
 def _record_for(state: AslskState, concealed: int) -> RecordView:
     """Without where units were that the seat does not see."""
     record = _record(state)
+    if not concealed:
+        return record
     shown = tuple(pair for pair in record.began if not concealed >> pair[0] & 1)
     return record if shown == record.began else replace(record, began=shown)
 
