@@ -250,11 +250,13 @@ def hideable(state: AslskState, side: int) -> list[int]:
         return []
     crews, own = dug_in(state, side), state.own[side]
     left = _hidings_left(state, side, crews) if secretive else {}
+    allowed = sum(state.setting.groups[group] for group in left)
     return [
         h
         for h in few(state.occupied[side])
         if not (here := state.at[h] & own) & ~crews
-        or (secretive and (here & state.hidden or _secret(state, here, crews, left)))
+        or (secretive and here & state.hidden)
+        or (not here & ~allowed and _secret(state, here, crews, left))
     ]
 
 
@@ -272,16 +274,11 @@ def _hidings_left(state: AslskState, side: int, crews: int) -> dict[int, int]:
 
 
 def _secret(state: AslskState, here: int, crews: int, left: dict[int, int]) -> bool:
-    """Whether units that share a hex may all be hidden, beside those that are, by the SSR."""
+    """Whether units of such groups that share a hex may all be hidden, beside those that are."""
     if not here & state.mmc:
         return False
-    counted, others = state.mmc & ~crews, here
-    for group, most in left.items():
-        members_here = here & state.setting.groups[group]
-        if (members_here & counted).bit_count() > most:
-            return False
-        others &= ~members_here
-    return not others
+    counted = here & state.mmc & ~crews
+    return all((counted & state.setting.groups[n]).bit_count() <= most for n, most in left.items())
 
 
 def dug_in(state: AslskState, side: int) -> int:
