@@ -283,3 +283,34 @@ def test_the_log_tells_how_many_rolled_together() -> None:
     p = fighting("axis A 6-7-3 at 1305", "axis B 6-7-3 at 1305", FOE)
     alone, both = p.copy().play("disengage A", 1), p.play("disengage-stack 1305", 1)
     assert [q.told("log-disengage")[0].args["more"] for q in (alone, both)] == [0, 1]
+
+
+AIR = """
+    rail edge-1008-1108-1208
+    repaired all
+    area X axis 1008
+    town 1208 Kalach
+"""
+
+
+@pytest.mark.rule("S42-9.3.7.a", "S42-9.3.7.e")
+def test_an_air_unit_stays_with_those_who_stay() -> None:
+    """A has attacked with it; what B does in the same hex frees it for no other attack."""
+    p = fighting(
+        AIR, "air ger-8-fk", "axis A 9-9-3 at 1305", "axis B 3-3-3 at 1305", FOE,
+        "axis C 9-9-3 at 1308", "soviet T 3-4-3 at 1408", "crt * * = EX",
+    )  # fmt: skip
+    p.play("attack 1405; leave B; use-air ger-8-fk; resolve", 3)
+    p.play("disengage B", 5, "step 1204; stop-short")
+    assert [p.label(h) for h in p.state.air_at] == ["1305"]
+    assert p.choose("attack 1408").options("use-air") == set()
+
+
+@pytest.mark.rule("S42-9.3.7.e")
+def test_nor_does_it_leave_a_contested_city_with_the_enemy() -> None:
+    p = fighting(
+        AIR, "option contested_cities on", "city 1305", "contested 1305", "air ger-8-fk at 1305",
+        "axis A 9-9-3 at 1305", "soviet S 3-4-3 at 1305", side="soviet",
+    )  # fmt: skip
+    p.play("disengage S", 5)
+    assert [p.label(h) for h in p.state.air_at] == ["1305"]

@@ -26,6 +26,7 @@ from hexfront.games.s42.retreat.courses import (
     spare_steps,
     ways,
 )
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits, union
@@ -106,7 +107,8 @@ def begin_retreat(
             eliminate(state, u, "S42-12.4.a")
     if deserted and fighting and not fighting & ~state.full_retreat:  # S42-13.3.3.b
         length, chooser, order, rule, delay = WITHDRAWAL, state.side, None, "S42-13.3.3.b", False
-    _recall_air(state, origin)
+    if side == AXIS and not alone:
+        _recall_air(state, origin)
     followers = 0 if alone else state.units_at(origin, side) & setting.followers
     going = members(fighting | followers)
     state.reserve &= ~mask_of(going)
