@@ -50,6 +50,14 @@ def test_a_unit_that_flees_ignores_the_surcharge_of_the_first_ezoc() -> None:
     assert farthest(p.play("go-full-retreat R; move R")) == 6
 
 
+@pytest.mark.rule("S42-13.3.1.b", "S42-6.2.b")
+def test_with_a_unit_that_does_not_flee_it_pays_the_surcharge() -> None:
+    p = position(f"map 1000-2010\n{A}\n{R}\nsoviet T 3-4-3 at 1405\nphase movement soviet")
+    p.play("go-full-retreat R; move R")
+    assert p.cost("R", "1505") == 1
+    assert p.choose("take T").cost("R", "1505") == 3
+
+
 @pytest.mark.rule("S42-13.3.2.a")
 def test_a_unit_in_full_retreat_neither_attacks_nor_bonds_nor_travels() -> None:
     p = position("""
