@@ -402,3 +402,18 @@ def test_of_two_turns_in_a_row_the_second_is_the_players_last(attacks_last: bool
         p.play("attack G1 E06", "shift 0", 2, "cap 3", "pivot G1 SE", "cap 2")
     p.play("draws 30")
     assert ("tactical" in rows(p)[-1]) is attacks_last
+
+
+@pytest.mark.rule("SOLO-4.3.t", "SOLO-4.3.a")
+@pytest.mark.parametrize(("at", "row"), [("E05", "close 1"), ("E06", "short 1"), ("E08", "pass 2")])
+def test_the_pass_check_comes_after_close_combat_and_short_range(at: str, row: str):
+    """One fresh AI against two fresh units."""
+    p = deck(f"""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E05 facing S
+        unit G2 german-rifles-41 at I01 facing N
+        unit S1 soviet-rifles-41 at {at} facing N
+    """).play("draws 15")
+    assert rows(p)[-1] == row
+    assert bool(p.told("log-deck-passes")) is (at == "E08")
