@@ -6,7 +6,7 @@ from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.solo.rumours import RevealRumour
 from hexfront.play.teams import WATCHER
-from tests.games.coh.solo.helpers import chosen, deck, lots
+from tests.games.coh.solo.helpers import chosen, deck, lots, soviets
 
 
 def marching(ai: str, *lines: str, at: str = "E12") -> Position:
@@ -178,3 +178,19 @@ def test_the_check_of_a_unit_in_view_is_for_all_to_see():
     assert p.choices() == ["decline", "card 7"]
     assert p.refusal("card 13").message == "refuse-card-not-held"
     assert p.refusal("card 1").message == "refuse-card-not-held"
+
+
+@pytest.mark.rule("SOLO-4.8.b")
+def test_the_target_of_the_order_is_rolled_against_first_though_another_is_easier_to_hit():
+    p = soviets("""
+        unit G1 german-rifles-41 at E05 facing S front=11
+        unit G2 german-rifles-41 at E05 facing S hit=unnerved
+        unit S1 soviet-rifles-41 at E08 facing N red=5
+    """).play("draws 21")
+    first = p.state.stack[-1]
+    assert (p.waits_for, p.name(first.target)) == ("HitRoll", "G2")
+    assert first.number.value("tally-order-cap") == -1
+    p.play(2)
+    second = p.state.stack[-1]
+    assert (p.waits_for, p.name(second.target)) == ("HitRoll", "G1")
+    assert second.number.value("tally-order-cap") == 0
