@@ -29,6 +29,7 @@ class Ways:
         self.home: Bitboard = ground.building(start)
         """The building in which the rout began (ASL-3.6.q)."""
         self._room: dict[HexId, bool] = {}
+        self._next: dict[tuple[HexId, Bitboard], list[tuple[HexId, int]]] = {}
 
     def known(self, h: HexId) -> Bitboard:
         """The hexes of enemies that are Known in a hex (ASL-2.0.ac)."""
@@ -72,6 +73,17 @@ class Ways:
 
     def cheapest(self, h: HexId, d: Direction) -> int:
         return min(self.cost(h, d, road=False), self.cost(h, d, road=True))
+
+    def _steps(self, h: HexId, known: Bitboard) -> list[tuple[HexId, int]]:
+        """The hexes onward of a hex with what they cost; one search after another asks for them."""
+        found = self._next.get((h, known))
+        if found is None:
+            adjacent = self.grid.adjacent[h]
+            found = self._next[h, known] = [
+                (n, self.cheapest(h, Direction(adjacent.index(n))))
+                for n in bits(self.onward(h, known))
+            ]
+        return found
 
     def ignored(self, known: Bitboard) -> Bitboard:
         """The hexes that may be ignored as cover.
@@ -119,11 +131,9 @@ class Ways:
             before.append(seen)
             if not _within(self.grid, at, (mf - cost) // HEX) & aims:
                 continue
-            adjacent = self.grid.adjacent[at]
-            for n in bits(self.onward(at, seen)):
-                total = cost + self.cheapest(at, Direction(adjacent.index(n)))
-                if total <= mf:
-                    heappush(queue, (total, n, seen | self.known(n)))
+            for n, paid in self._steps(at, seen):
+                if cost + paid <= mf:
+                    heappush(queue, (cost + paid, n, seen | self.known(n)))
 
 
 def visible_enemies(state: AslskState, side: int) -> Bitboard:
