@@ -334,6 +334,18 @@ def test_tactical_movement_leads_in_from_an_entry_area_too(own: str, foe: str) -
     ]
 
 
+@pytest.mark.rule("S42-9.3.7.e")
+@pytest.mark.parametrize(("more", "stays"), [("", False), ("axis B 3-3-3 at 1305", True)])
+def test_an_air_unit_returns_when_its_stack_inside_is_lost(more: str, stays: bool) -> None:
+    p = fighting(*INSIDE[:3], "air ger-8-fk at 1305", "axis A 9-7-3 steps=1 at 1305", more,
+                 "soviet S 30-4-3 at 1305", "crt * * = EX", side="soviet")  # fmt: skip
+    p.play("attack 1305; resolve; decline", 3)
+    while p.waits_for == "ChooseLoss":
+        p.choose("lose A" if p.legal("lose A") else p.choices()[0])
+    assert p.where("A") == "eliminated"
+    assert [p.label(h) for h in p.state.air_at if h >= 0] == (["1305"] if stays else [])
+
+
 def test_the_text_keeps_a_contested_hex() -> None:
     p = fighting(*INSIDE)
     again = position(p.text())

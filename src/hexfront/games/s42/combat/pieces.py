@@ -2,6 +2,7 @@
 
 from hexfront.games.s42.maskirovka.armies import inside, recognize
 from hexfront.games.s42.places import ELIMINATED, HOLDING, PENDING, POOL, REMOVED, Order
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.play.masks import members
 
@@ -106,5 +107,5 @@ def recall_air(state: S42State, where: int) -> None:
     if where < 0:
         return
     for n, h in enumerate(state.air_at):
-        if h == where and not state.at.get(where, 0):
+        if h == where and not state.combat_at(where, AXIS):
             state.air_at[n] = HOLDING
