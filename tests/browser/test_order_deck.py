@@ -45,6 +45,19 @@ def test_the_card_in_russian(desk: Desk, server: Server) -> None:
     expect(desk.see("order-verdicts")).to_contain_text(re.compile("[а-яё]{4}"))
 
 
+def test_the_deck_leaves_room_for_the_choices_on_a_low_screen(desk: Desk, server: Server) -> None:
+    desk.page.set_viewport_size({"width": 1280, "height": 720})
+    seats = server.new_table("computer", "me", game="coh", scenario="solo-search")
+    desk.sit_down(seats, "solo-search", language="ru")
+    choices, deck = desk.see("choices").bounding_box(), desk.see("order-deck").bounding_box()
+    assert choices is not None
+    assert deck is not None
+    assert choices["y"] + choices["height"] <= deck["y"] + 1
+    log = desk.see("log-panel").bounding_box()
+    assert log is not None
+    assert log["y"] + log["height"] <= 720
+
+
 def test_the_deck_is_given_a_side_at_the_start(desk: Desk, server: Server) -> None:
     desk.page.goto(f"http://{server.address}/")
     desk.click("scenario-kamenka")

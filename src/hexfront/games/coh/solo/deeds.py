@@ -1,7 +1,5 @@
 """What an order makes an AI do: attack, rally, turn, move (SOLO-4.3, SOLO-5.1)."""
 
-import msgspec
-
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_refusal, targets_in
@@ -76,16 +74,6 @@ def read_markers(state: CohState, units: list[int]) -> bool:
             destroy(state, u, final_rule(marker))
             consequences(state)
     return changed
-
-
-def reread(state: CohState, units: list[int]) -> None:
-    """Turn the markers up for the decision on top of the stack, which is then made anew.
-
-    If they change what an AI can do, its lots were drawn among others than are left (AMB-8).
-    """
-    at = len(state.stack) - 1
-    if read_markers(state, units):
-        state.stack[at] = msgspec.structs.replace(state.stack[at], picks=())
 
 
 # Attacks.

@@ -1,7 +1,7 @@
 """An event has an AI rally at once, in place of the card's order if the space says so."""
 
 from hexfront.games.coh.solo.choice import try_order
-from hexfront.games.coh.solo.deeds import carry_out, reread, unread
+from hexfront.games.coh.solo.deeds import carry_out, read_markers, unread
 from hexfront.games.coh.solo.grammar import read_order
 from hexfront.games.coh.solo.lots import Deliberation
 from hexfront.games.coh.solo.procedure import Procedure
@@ -31,7 +31,9 @@ class EventOrder(Deliberation, frozen=True, tag="EventOrder"):
         hidden = unread(state, (plan.unit,))
         if hidden:
             state.stack.append(self)
-            reread(state, hidden)
+            at = len(state.stack) - 1
+            if read_markers(state, hidden):  # its lot was drawn among others than are left
+                state.stack[at] = EventOrder(self.side, self.replaces)
             return
         tell(state, p, plan)
         if self.replaces:

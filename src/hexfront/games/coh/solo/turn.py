@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-import msgspec
-
 from hexfront.games.coh.moments.base import CohStep
 from hexfront.games.coh.solo.card import PASS, decide
 from hexfront.games.coh.solo.cards import (
@@ -14,7 +12,7 @@ from hexfront.games.coh.solo.cards import (
     solo_of,
 )
 from hexfront.games.coh.solo.choice import Plan
-from hexfront.games.coh.solo.deeds import carry_out, reread, unread
+from hexfront.games.coh.solo.deeds import carry_out, read_markers, unread
 from hexfront.games.coh.solo.lots import Deliberation
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.telling import tell
@@ -45,13 +43,15 @@ class OrderStep(Deliberation, frozen=True, tag="OrderStep"):
 
     card: int
     picks: tuple[int, ...] = ()
-    tried: tuple[Trial, ...] = ()
-    """The rows of the card up to the one for which a marker has been read."""
+
+    def past(self) -> tuple[Trial, ...]:
+        """The rows of the card up to the one in which a marker has been read."""
+        return ()
 
     def settle(self, state: CohState, p: Procedure) -> None:
         card = order_card(state, self.card)
         p.blue = card.is_blue
-        plan = decide(p, card, solo_of(state).attacked, self.tried)
+        plan = decide(p, card, solo_of(state).attacked, self.past())
         if plan is not None and self._reads(state, p, plan):
             return
         tell(state, p, plan)
@@ -65,9 +65,20 @@ class OrderStep(Deliberation, frozen=True, tag="OrderStep"):
         hidden = unread(state, plan.group or (plan.unit,))
         if not hidden:
             return False
-        state.stack.append(msgspec.structs.replace(self, tried=tuple(p.trials)))
-        reread(state, hidden)
+        state.stack.append(self)
+        at = len(state.stack) - 1
+        if read_markers(state, hidden):
+            state.stack[at] = OrderAgain(self.side, self.card, (), tuple(p.trials))
         return True
+
+
+class OrderAgain(OrderStep, frozen=True, tag="OrderAgain"):
+    """The same when a marker has changed what an AI can do: another tries the order (7.5.d)."""
+
+    tried: tuple[Trial, ...] = ()
+
+    def past(self) -> tuple[Trial, ...]:
+        return self.tried
 
 
 def _pass(state: CohState, side: int, p: Procedure) -> None:
