@@ -55,7 +55,7 @@ class S42Game(Game[S42State]):
 
     id = "s42"
     version = 6
-    grown = 4
+    grown = 6
     seats = SEATS
     choice_types = S42Choice
     view_type = S42View
