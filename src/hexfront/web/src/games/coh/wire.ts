@@ -709,6 +709,7 @@ export type CohMoment =
   | OfficerResult
   | OfficerRoll
   | OpenAttack
+  | OrderAgain
   | OrderStep
   | PlaceReinforcement
   | PlaceRumour
@@ -1702,6 +1703,32 @@ export interface OpenAttack {
   readonly blue: boolean;
 }
 
+/** The same when a marker has changed what an AI can do: another tries the order (7.5.d). */
+export interface OrderAgain {
+  readonly type: "OrderAgain";
+  readonly side: number;
+  readonly card: number;
+  readonly picks: readonly number[];
+  readonly tried: readonly Trial[];
+}
+
+/** A row of the card that was tried. */
+export interface Trial {
+  /** close, short, counter, pass, tactical or scenario. */
+  readonly row: string;
+  /** Which order of a list. */
+  readonly index: number;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** Why an AI was taken for an order or passed over. */
+export interface Verdict {
+  readonly unit: number;
+  readonly why: string;
+  /** A distance, an AR or a cost, as the reason asks for. */
+  readonly number: number;
+}
+
 /** One order of the card is executed (SOLO-2.5.a). */
 export interface OrderStep {
   readonly type: "OrderStep";
@@ -2008,7 +2035,7 @@ export interface SpentStep {
   readonly secret: boolean;
 }
 
-/** On a 6 the sniper is revealed. */
+/** On a 6 the sniper is revealed; Luck may bring the roll there. */
 export interface SpottingResult {
   readonly type: "SpottingResult";
   readonly side: number;
@@ -2296,23 +2323,6 @@ export interface SoloView {
   /** A unit attacked in the player's last turn. */
   readonly attacked: boolean;
   readonly drawn: number;
-}
-
-/** A row of the card that was tried. */
-export interface Trial {
-  /** close, short, counter, pass, tactical or scenario. */
-  readonly row: string;
-  /** Which order of a list. */
-  readonly index: number;
-  readonly verdicts: readonly Verdict[];
-}
-
-/** Why an AI was taken for an order or passed over. */
-export interface Verdict {
-  readonly unit: number;
-  readonly why: string;
-  /** A distance, an AR or a cost, as the reason asks for. */
-  readonly number: number;
 }
 
 /** What the classic edition keeps, as far as a seat may know it; units by their numbers. */

@@ -1458,8 +1458,8 @@ export interface SpendPoints {
 /**
  * The stacking limit holds at the end of an advance (S42-14.1.d).
  *
- * Own units that retreated in this phase or came out of a holding box with its removal may be too
- * many until the next Movement Phase.
+ * Own units that retreated in this phase, withdrew at the end of the Movement Phase or came out of
+ * a holding box with its removal may be too many until the next Movement Phase.
  */
 export interface StackCheck {
   readonly type: "StackCheck";
