@@ -35,7 +35,7 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition."""
 
     id = "coh"
-    version = 10
+    version = 11
     grown = 7
     seats = SIDES
     choice_types = CohChoice

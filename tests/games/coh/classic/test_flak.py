@@ -58,6 +58,18 @@ def test_who_cowers_reaches_two_hexes(at, legal):
         assert p.refusal("flak S1 G1").message == "refuse-too-far"
 
 
+@pytest.mark.rule("COHC-12.a", "COHC-18.h")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_who_hides_does_not_fire_at_aircraft(hidden):
+    gun = f"{GUN} hidden" if hidden else GUN
+    p = aloft(gun, "terrain woods F04", "turn soviet")
+    p.play("activate S1", "select S1")
+    assert ("flak S1 G1" in p.choices()) is not hidden
+    assert p.legal("flak S1 G1") is not hidden
+    if hidden:
+        assert p.refusal("flak S1 G1").rule == "COHC-12.a"
+
+
 @pytest.mark.rule("COHC-6.c")
 @pytest.mark.parametrize(("counter", "shown"), [("suppressed", True), ("pinned", False)])
 def test_a_counter_that_changes_the_fire_is_shown(counter, shown):

@@ -73,6 +73,23 @@ def test_a_spotter_is_within_2_hexes_of_the_mortar(at, legal):
         assert p.refusal(f"bombard G1 G06 via {at}").rule == "COHC-15.c"
 
 
+@pytest.mark.rule("COHC-15.c", "COHC-22.g")
+@pytest.mark.parametrize(("facing", "seen"), [("SE", True), ("NW", False)])
+@pytest.mark.parametrize("inside", ["inside", ""])
+def test_who_looks_out_of_a_bunker_spots_for_smoke_in_its_arc_only(facing, seen, inside):
+    p = classic(
+        MORTAR + " calibre=81", "terrain woods D04 D03 E03 D05", "smoke_by mortars",
+        "unit S1 soviet at A07 facing NW", f"work bunker E04 german facing {facing}",
+        f"unit G2 german at E04 facing {facing} {inside}",
+    )  # fmt: skip
+    p.play("activate G1", "smoke G1")
+    sees = seen or not inside
+    assert ("lay G1 F05" in p.choices(), p.legal("lay G1 F05")) == (sees, sees)
+    assert p.legal("lay G1 E04")  # its own hex
+    if not sees:
+        assert p.refusal("lay G1 F05").rule == "COHC-15.c"
+
+
 @pytest.mark.rule("COHC-8.h")
 def test_nobody_spots_out_of_close_combat():
     engaged = "unit S2 soviet at E04 facing NW"

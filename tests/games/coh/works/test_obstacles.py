@@ -53,6 +53,45 @@ def test_a_spent_unit_that_cannot_pay_the_die_stays_put() -> None:
     assert p.unit("G1").stressed
 
 
+@pytest.mark.rule("COH-17.8.a", "COH-CARD.05")
+@pytest.mark.parametrize("side", ["german", "soviet"])
+@pytest.mark.parametrize(("die", "goes_on"), [(2, True), (3, False)])
+def test_whom_the_wire_stopped_is_not_deployed_rapidly(side: str, die: int, goes_on: bool) -> None:
+    p = works(
+        "work wire D03", "deck 5", f"cap {side} 3", f"hand {side} 5", f"turn {side}",
+        f"unit A1 {side} at D04 facing N spent", "unit G9 german at A07", "unit S9 soviet at H07",
+    )  # fmt: skip
+    p.play("move A1 D03", die, *(["face A1 N"] if goes_on else []))
+    assert p.unit("A1").hex == ("D03" if goes_on else "D04")
+    assert (p.waits_for == "ActionCost") is goes_on
+    assert p.legal("card 5") is goes_on
+    stops = p.told("log-obstacle-stops")
+    assert [entry.args["roll"] for entry in stops] == ([] if goes_on else [die])
+    assert p.cap(side) == (0 if goes_on else 2)
+
+
+@pytest.mark.rule("COH-17.8.a", "COH-10.1.c", "COH-CARD.05")
+@pytest.mark.parametrize("last", [False, True])
+def test_a_member_that_the_wire_stopped_has_had_its_step_and_goes_no_further(last: bool) -> None:
+    p = works(
+        "work wire D03", "deck 5", "cap german 3", "hand german 5",
+        "unit G1 german at D04 facing N spent",
+        "unit G2 german at D04 facing N", FOE,
+    )  # fmt: skip
+    p.play("select G1", "gather G1 move", "join G2", "done")
+    other = ("move G2 D05", "face G2 N")
+    if last:
+        p.play(*other)
+    p.play("move G1 D03", 3)
+    if not last:
+        assert not p.legal("move G1 C04")
+        p.play(*other)
+    p.play("card 5")
+    assert {name.split()[1] for name in p.choices()} == {"G2"}
+    assert p.refusal("move G1 C04").message == "refuse-not-now"
+    assert (p.unit("G1").hex, p.unit("G2").hex) == ("D04", "D05")
+
+
 @pytest.mark.rule("COH-17.8.a", "COH-10.4.a")
 def test_a_group_pays_the_highest_cost_after_one_die_for_each() -> None:
     p = works(
@@ -121,6 +160,21 @@ def test_tracks_crush_the_wire_for_nothing() -> None:
     assert p.work("D03") == ""
     p.play("face G1 N")
     assert p.preview("cap 0").spent[0].cost == 1
+
+
+@pytest.mark.rule("COH-17.8.d")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_wire_that_a_hidden_vehicle_crushes_is_news_that_cannot_be_taken_back(hidden: bool) -> None:
+    where = "D04 hidden" if hidden else "D04 facing N"
+    p = works(
+        "work wire D03", "terrain woods D04 D02 E03 E04 C02 C03",
+        f"unit G1 german at {where} mover=tracked", FOE,
+    )  # fmt: skip
+    before = p.state.reveals
+    p.play("stealth G1 D03" if hidden else "move G1 D03")
+    assert (p.work("D03"), p.unit("G1").place) == ("", "hidden" if hidden else "board")
+    assert p.state.reveals - before == hidden
+    assert p.told("log-wire-crushed")
 
 
 @pytest.mark.rule("COH-17.8.d")

@@ -198,7 +198,7 @@ def step_bar(state: CohState, choice: Step) -> Refusal | None:
             return entry_refusal(state, u, to)
 
 
-class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
+class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
     """Each member may move or pivot once; who does not only links the chain (COH-10.4.b)."""
 
     kind: GroupKind
@@ -209,6 +209,8 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     paid: int
     """CAP already paid because a member is spent (COH-10.1.c)."""
     card: int
+    stopped: tuple[int, ...] = ()
+    """Those of the moved whom wire or a road block kept where they were (A23); rarely any."""
 
     private: ClassVar[bool] = True
     back: ClassVar[Back] = "step"
@@ -369,7 +371,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     def without(self, u: int) -> "GroupMoves":
         """A member that wire or a road block stopped has had its step (A23)."""
-        return self
+        return msgspec.structs.replace(self, stopped=(*self.stopped, u))
 
     def _charged(self, state: CohState, price: int) -> "GroupMoves":
         cost, paid = max(self.cost, price), self.paid
@@ -408,8 +410,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         free = self.is_free
         due = 0 if free or self._prepays(state) else self.cost + self._stress(state)
         stealth = self.kind is GroupKind.STEALTH
+        went = tuple(u for u in self.moved if u not in self.stopped)
         state.stack.append(
-            SpentStep(self.side, state.together(self.members), due, self.moved, free, stealth)
+            SpentStep(self.side, state.together(self.members), due, went, free, stealth)
         )
         if stealth:
             state.stack.append(Aftermath(self.side))

@@ -1453,6 +1453,8 @@ export interface GroupMoves {
   /** CAP already paid because a member is spent (COH-10.1.c). */
   readonly paid: number;
   readonly card: number;
+  /** Those of the moved whom wire or a road block kept where they were (A23); rarely any. */
+  readonly stopped?: readonly number[];
 }
 
 /** One event of a space. */
