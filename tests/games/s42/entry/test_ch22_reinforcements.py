@@ -94,6 +94,17 @@ def test_they_may_stay() -> None:
     assert p.where("A") == "X"
 
 
+@pytest.mark.rule("S42-22.1.2.a", "S42-22.6.4.b")
+def test_a_unit_for_which_there_was_no_room_comes_a_turn_later() -> None:
+    full = ("soviet S 3-5-3 in F", "soviet T 3-5-3 in F")
+    arriving = "map theatre\nsoviet R 3-5-3 due=10 entry=F"
+    p = position("\n".join((arriving, *full, "turn 10", "phase initial soviet")))
+    assert (p.where("R"), p.options("arrive")) == ("pending", set())
+    for turn in (11, 12):
+        p = position("\n".join((arriving, full[0], f"turn {turn}", "phase initial soviet")))
+        assert p.where("R") == "F"
+
+
 # 22.2 Friendly Entry Areas, as far as units are placed in them
 
 

@@ -230,3 +230,21 @@ def test_a_train_takes_cities_on_its_way() -> None:
         RAIL, "city 1404", "control axis 1404", "soviet A 3-4-3 at 1204", side="soviet"
     ).play("move A; entrain 1604")
     assert p.control("1404") == "soviet"
+
+
+@pytest.mark.rule("S42-5.6.3.a", "S42-16.3.4.a")
+@pytest.mark.parametrize(
+    ("to", "taken"), [("1403", {"1403"}), ("1405", {"1405"}), ("A", {"1405", "1605"})]
+)
+def test_a_train_ends_where_it_is_sent(to: str, taken: set[str]) -> None:
+    """Only the branch that it takes sees it, though others are as long."""
+    cities = ("1403", "1405", "1600", "1602", "1605")
+    p = movement(
+        "map 1000-1608", "area A soviet 1600-1605",
+        "rail 1204-1304-1303-1403", "rail 1304-1404-1405-1505-1605-edge",
+        "rail 1505-1504-1603-1602-1601-1600-edge", *(f"city {hex_}" for hex_ in cities),
+        f"control axis {' '.join(cities)}", "soviet T 3-4-3 at 1204", side="soviet",
+    )  # fmt: skip
+    p.play(f"move T; entrain {to}")
+    assert p.where("T") == to
+    assert {hex_ for hex_ in cities if p.control(hex_) == "soviet"} == taken

@@ -182,6 +182,19 @@ def test_the_flotilla_acts_as_a_ferry_for_soviet_units(kind: str, cost: int) -> 
     assert why(p, "1203") == "S42-5.5.3.b"
 
 
+@pytest.mark.rule("S42-5.5.3.d", "S42-5.1.b")
+@pytest.mark.parametrize(
+    ("far_bank", "cost"), [("clear", 4), ("woods", 5), ("mountain", 7), ("marsh", 6)]
+)
+@pytest.mark.parametrize("first", ["A", "B"])
+def test_a_stack_of_both_gaits_pays_the_dearer_ferry(far_bank: str, cost: int, first: str) -> None:
+    units = ("soviet A 3-4-9 at 1204", "soviet B 7-5-9 tank corps at 1204")
+    ground = (OPEN, VOLGA, "flotilla 1203/1204", f"terrain {far_bank} 1203")
+    p = moving(*ground, *units, unit=first, side="soviet")
+    p.play(f"take {'B' if first == 'A' else 'A'}; march 1203")
+    assert points(p) == cost
+
+
 @pytest.mark.rule("S42-5.5.3.d")
 def test_the_flotilla_moves_once_in_each_soviet_movement_phase() -> None:
     p = movement(OPEN, VOLGA, "flotilla 1203/1204", "soviet A 8-8-6 at 1305", side="soviet")

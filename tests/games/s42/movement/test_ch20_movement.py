@@ -160,3 +160,14 @@ def test_units_that_an_hq_picks_up_have_moved_since_then(to: str, hexes: int) ->
         p.play("drop-off C; drop-off G; halt")
     assert "spent" not in p.states("C"), "by Extended Movement"
     assert (p.order("G") == "disrupted") is (hexes > 2)
+
+
+@pytest.mark.rule("S42-20.1.3.b", "S42-21.4.b")
+def test_an_hq_carries_a_unit_with_a_replacement_marker_one_hex_from_where_it_joins() -> None:
+    units = (HQ, "soviet B 3-4-3 fresh at 1305")
+    p = moving(OPEN, *units, unit="H", side="soviet").play("march 1305; take B")
+    assert "1405" in marches(p)
+    assert "1505" not in marches(p)
+    p.choose("march 1405")
+    assert p.options("march") == set()
+    assert set(p.at("1405")) == {"H", "B"}
