@@ -79,7 +79,7 @@ class Situation(State):
     besieged: Units
     """Units that began this Movement Phase in a contested hex (S42-29.1.2.b)."""
     one_hex: Units
-    """Units that moved just one hex in this Movement Phase, and into no EZOC (S42-25.2.1.b)."""
+    """Units that moved one hex at most in this Movement Phase, and into no EZOC (S42-25.2.1.b)."""
     reserve: Units
     """Units in Reserve (S42-25.2.1.a)."""
     committed: Units

@@ -308,3 +308,12 @@ def test_a_unit_that_retreats_is_no_reserve_any_more() -> None:
     p.play("disengage-stack 1305", 5, "step 1204; stop-short")
     assert (p.where("M"), "reserve" in p.states("M")) == ("1204", False)
     assert p.options("activate") == set()
+
+
+@pytest.mark.rule("S42-25.2.1.b")
+def test_a_unit_that_could_not_leave_its_hex_has_not_moved() -> None:
+    ring = [f"soviet R{n} 3-4-3 at {h}" for n, h in enumerate(("1104", "1105", "1205", "1304"))]
+    p = moving("axis A 6-7-3 at 1204", *ring, "soviet T 3-4-3 at 1305", "soviet V 3-4-3 at 1203")
+    p.play("move A; halt")
+    assert p.refusal("move A").rule == "S42-5.1.d"
+    assert "reserve" in p.choose("hold-back A").states("A")

@@ -379,6 +379,13 @@ def test_what_is_no_shelter(none: str) -> None:
     assert figures(winter(more=none), "soviet", "1304").defense.total == 7
 
 
+@pytest.mark.rule("S42-23.4.c", "S42-2.2.3.c")
+@pytest.mark.parametrize(("between", "defense"), [("sea", 7), ("alpine", 7), ("river major", 8)])
+def test_a_city_beyond_an_impassable_hexside_is_no_shelter(between: str, defense: int) -> None:
+    city = f"city 1303\ncontrol axis 1303\n{between} 1304/1303"
+    assert figures(winter(more=city), "soviet", "1304").defense.total == defense
+
+
 @pytest.mark.rule("S42-9.1.e", "S42-23.4.e", "S42-23.4.i")
 def test_winter_comes_before_halving() -> None:
     p = facing(winter(state="disrupted"), "soviet", "1304")

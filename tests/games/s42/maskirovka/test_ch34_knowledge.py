@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import asdict
 
 from hexfront.games.s42.maskirovka.armies import held_hexes, kept_out, lone_armies, recognize
-from hexfront.games.s42.maskirovka.boxes import in_supply
 from hexfront.games.s42.maskirovka.secrets import no_swap
 from hexfront.games.s42.notation import Position
 from hexfront.games.s42.places import PENDING
+from hexfront.games.s42.supply.check import has_supply
 from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, AXIS, SOVIET, armies, why
 
 R = f"soviet R {ARMY} at 1405 box=1"
@@ -106,9 +106,9 @@ def test_an_army_becomes_known_once_with_the_number_of_its_box() -> None:
 @pytest.mark.rule("S42-34.2.e")
 def test_an_army_in_no_hex_and_no_entry_area_is_not_in_supply() -> None:
     p = armies(f"soviet R {ARMY} in A box=1", Q)
-    assert in_supply(p.state, p.unit("R"))
+    assert has_supply(p.state, p.unit("R"))
     p.state.place[p.unit("R")] = PENDING
-    assert not in_supply(p.state, p.unit("R"))
+    assert not has_supply(p.state, p.unit("R"))
 
 
 @pytest.mark.rule("S42-34.1.2.a")

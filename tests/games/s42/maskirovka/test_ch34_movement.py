@@ -159,3 +159,14 @@ def test_units_in_a_box_do_not_attack() -> None:
     begin_combat(p.state)
     assert "D" not in p.settle().choose("attack 1505").options("join")
     assert p.unit("D") in p.state.stack[-1].battle.attackers
+
+
+@pytest.mark.rule("S42-34.3.1.a")
+@pytest.mark.parametrize("inside", [(), (f"soviet U {FOOT} in box-1",)])
+def test_it_does_not_go_by_sea(inside: tuple[str, ...]) -> None:
+    ports = ("town 1605 port black", "town 1205 port black")
+    p = armies(R, *ports, *inside, f"soviet I {FOOT} at 1605").choose("move R")
+    assert p.options("sail") == set()
+    assert why(p, "sail 1205") == ("S42-34.3.1.a", "no-sea-army")
+    p = armies(R, *ports, *inside, f"soviet I {FOOT} at 1605").choose("move I")
+    assert p.options("sail") == {"1205"}

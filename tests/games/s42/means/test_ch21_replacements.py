@@ -282,6 +282,12 @@ def test_in_baku_a_line_of_supply_decides() -> None:
     assert p.refusal("replace A infantry").rule == "S42-21.2.a"
 
 
+@pytest.mark.rule("S42-21.2.a", "S42-21.2.d", "S42-16.2.2.a")
+def test_units_in_the_transit_box_are_in_supply() -> None:
+    p = position("map theatre\nsoviet S 3-5-3 reduced in F\nphase initial soviet")
+    assert with_means(p, infantry=1).options("replace") == {"S infantry"}
+
+
 # 21.4 Replacement markers
 
 MARKED = "axis A 10-8-6 tank red fresh"

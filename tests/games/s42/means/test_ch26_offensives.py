@@ -70,6 +70,23 @@ def test_the_hq_must_be_in_supply_at_that_moment() -> None:
     assert initial(HQ + " oos").legal("plan-offensive H"), "the marker does not decide"
 
 
+@pytest.mark.rule("S42-26.2.a", "S42-16.1.g", "S42-24.1.2.h")
+def test_an_hq_in_baku_needs_a_line_of_supply() -> None:
+    text = """
+        map 1000-2010
+        option planned_offensives on
+        road edge-1005-2005-edge
+        area X axis 1005
+        area G soviet 2005
+        axis H S-(1)-5 support-hq in G
+        phase initial axis
+    """
+    assert position(text).options("plan-offensive") == {"H"}
+    p = position(f"{text}\nsoviet S 3-4-3 at 1305")
+    assert p.options("plan-offensive") == set()
+    assert p.refusal("plan-offensive H").rule == "S42-26.2.a"
+
+
 @pytest.mark.rule("S42-26.2.k")
 def test_the_hq_of_an_ally_may_carry_one_and_any_unit_may_use_it() -> None:
     p = initial("axis H S-(1)-5 support-hq romanian at 1205").choose("plan-offensive H")

@@ -16,6 +16,7 @@ from hexfront.games.s42.definitions.counters import UnitType
 from hexfront.games.s42.definitions.terrain import River, Terrain
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import HexId
 from hexfront.play import Line, Tally
 from hexfront.play.masks import members
@@ -221,7 +222,7 @@ def sheltered(state: S42State, h: HexId) -> bool:
     country, bit = state.country, 1 << h
     if (country.cities | country.towns) & bit or fortified(state, h, AXIS):
         return True
-    return bool(country.grid.neighbour_mask[h] & state.axis_cities)
+    return bool(beside(state, bit) & state.axis_cities)
 
 
 # Totals.

@@ -2,11 +2,12 @@
 
 from hexfront.games.s42.combat.pieces import remnants_left, remove
 from hexfront.games.s42.definitions.counters import Branch, Size, UnitType
-from hexfront.games.s42.maskirovka.armies import hidden, stands_at
-from hexfront.games.s42.places import AREA, BOXED, ELIMINATED
+from hexfront.games.s42.maskirovka.armies import hidden
+from hexfront.games.s42.places import BOXED, ELIMINATED
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
-from hexfront.games.s42.supply.lines import joined, supplied
+from hexfront.games.s42.supply.check import has_supply
+from hexfront.games.s42.supply.lines import joined
 from hexfront.play.masks import members
 
 PANZER_STEPS = 7
@@ -75,15 +76,10 @@ def _might(state: S42State, u: int) -> tuple[int, int]:
 # Steps that are left over.
 
 
-def _in_supply(state: S42State, u: int) -> bool:
-    place, side = stands_at(state, u), state.side_of(u)
-    return place <= AREA or (place >= 0 and bool(supplied(state, side) >> place & 1))
-
-
 def reinforceable(state: S42State) -> list[int]:
     """Reduced panzer and panzergrenadier divisions in supply at that moment (S42-32.1.f)."""
     able = _divisions(state, UnitType.TANK, UnitType.MECHANIZED)
-    return [u for u in able if state.lost[u] and _in_supply(state, u)]
+    return [u for u in able if state.lost[u] and has_supply(state, u)]
 
 
 def give_step(state: S42State, u: int, rule: str) -> None:
@@ -113,7 +109,7 @@ def corps_on_map(state: S42State) -> list[int]:
 def reduced_corps(state: S42State) -> list[int]:
     """Reduced tank corps in supply at that moment (S42-32.2.d)."""
     return [
-        u for u in _corps(state) if state.lost[u] and in_play(state, u) and _in_supply(state, u)
+        u for u in _corps(state) if state.lost[u] and in_play(state, u) and has_supply(state, u)
     ]
 
 

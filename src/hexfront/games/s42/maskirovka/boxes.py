@@ -1,6 +1,6 @@
 """Chapter 34.4: the ways into a holding box and out of it."""
 
-from hexfront.games.s42.entry.areas import TRANSIT_BOX, open_areas, place_of
+from hexfront.games.s42.entry.areas import TRANSIT_BOX, place_of
 from hexfront.games.s42.maskirovka.armies import (
     army_of,
     army_of_box,
@@ -13,7 +13,8 @@ from hexfront.games.s42.movement.allowance import hindered, slowed
 from hexfront.games.s42.places import AREA, BOX, BOXED, NOBODY, area_of, box_at, box_place
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import supplied, supplied_through
+from hexfront.games.s42.supply.check import has_supply
+from hexfront.games.s42.supply.lines import supplied_through
 from hexfront.games.s42.supply.railways import connected_rail
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -33,15 +34,6 @@ def through(state: S42State, place: int, areas: tuple[str, ...]) -> bool:
         return bool(supplied_through(state, SOVIET, areas) >> place & 1)
     index = area_of(place)
     return index != NOBODY and state.country.area_ids[index] in areas
-
-
-def in_supply(state: S42State, army: int) -> bool:
-    """Is a Reserve Army in supply at all (S42-34.2.e)?"""
-    place = state.place[army]
-    if place >= 0:
-        return bool(supplied(state, SOVIET) >> place & 1)
-    index = area_of(place)
-    return index != NOBODY and state.country.area_ids[index] in open_areas(state, SOVIET)
 
 
 def no_room(state: S42State, box: int) -> Refusal | None:
@@ -82,7 +74,7 @@ def return_boxes(state: S42State, u: int) -> tuple[int, ...]:
     return tuple(
         box_place(n)
         for n in range(len(state.boxes))
-        if no_room(state, n) is None and in_supply(state, army_of_box(state, n))
+        if no_room(state, n) is None and has_supply(state, army_of_box(state, n))
     )
 
 

@@ -9,7 +9,7 @@ from hexfront.games.s42.means.support import within_range
 from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import supplied
+from hexfront.games.s42.supply.check import has_supply
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -34,7 +34,7 @@ def cannot_carry(state: S42State, side: int, u: int) -> Refusal | None:
         return Refusal("S42-26.2.a", "no-offensive-hq", {"unit": u})
     if place < 0 and place > AREA:
         return Refusal("S42-26.2.a", "no-not-on-map", {"unit": u})
-    if place >= 0 and not supplied(state, side) >> place & 1:
+    if not has_supply(state, u):
         return Refusal("S42-26.2.a", "no-offensive-supply", {"unit": u})
     if markers_left(state, side) <= 0:
         return Refusal("S42-26.2.g", "no-offensive-left", {"unit": u})

@@ -4,13 +4,14 @@ from functools import cache
 
 from hexfront.games.s42.definitions.counters import Branch, Dot, Size, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Replacements
-from hexfront.games.s42.entry.areas import BAKU, open_areas, place_of, places
+from hexfront.games.s42.entry.areas import open_areas, place_of, places
 from hexfront.games.s42.maskirovka.armies import stands_at
 from hexfront.games.s42.maskirovka.boxes import return_boxes
 from hexfront.games.s42.places import AREA, ELIMINATED
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.state import REPLACEMENTS, S42State
-from hexfront.games.s42.supply.lines import leads_to, supplied
+from hexfront.games.s42.supply.check import has_supply
+from hexfront.games.s42.supply.lines import supplied
 from hexfront.games.s42.supply.railways import connected_rail
 from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits
@@ -151,18 +152,9 @@ def replace_refusal(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-21.2.c", "no-second-replacement", {"unit": u})
     if state.disordered & bit:
         return Refusal("S42-21.2.b", "no-replacement-disordered", {"unit": u})
-    if where >= 0 and not supplied(state, state.side_of(u)) >> where & 1:
-        return Refusal("S42-21.2.a", "no-replacement-supply", {"unit": u})
-    if where <= AREA and not _supplied_area(state, state.side_of(u), where):
+    if not has_supply(state, u):
         return Refusal("S42-21.2.a", "no-replacement-supply", {"unit": u})
     return None
-
-
-def _supplied_area(state: S42State, side: int, place: int) -> bool:
-    """Is a unit in an Entry Area in supply? In Baku the Axis needs a LOS (S42-24.1.2.h)."""
-    if place in places(state, side):
-        return True
-    return side == AXIS and place == place_of(state, BAKU) and leads_to(state, AXIS, BAKU)
 
 
 def replaceable(state: S42State, side: int) -> list[tuple[int, str]]:

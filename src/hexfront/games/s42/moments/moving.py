@@ -384,12 +384,12 @@ def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:
     """A unit has moved so far and moves no more in this phase."""
     bit = 1 << u
     state.moved |= bit
+    if state.setting.rules.reserves and (not hexes or (hexes == 1 and not in_ezoc(state, u))):
+        state.one_hex |= bit
     if not hexes:
         return
     if state.offensives:
         hq_gone(state, u, hexes)
-    if hexes == 1 and state.setting.rules.reserves and not in_ezoc(state, u):
-        state.one_hex |= bit
     if state.setting.armies & bit:
         return
     if kind_of(state, u, hexes, halves) is Kind.EXTENDED:

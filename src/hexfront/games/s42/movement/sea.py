@@ -34,6 +34,8 @@ def no_sea(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-S2.4.1.a", "no-preliminary", args)
     if setting.mechanized & bit and not setting.supply & bit:
         return Refusal("S42-5.7.1.b", "no-sea-mechanized", args)
+    if setting.armies & bit:
+        return Refusal("S42-34.3.1.a", "no-sea-army", args)
     if state.disordered & bit:
         return Refusal("S42-5.7.1.b", "no-sea-disordered", args)
     if state.fresh & bit:

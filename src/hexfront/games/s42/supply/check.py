@@ -1,7 +1,15 @@
 """The check of the Supply Phase (S42-16.1): who gets and who loses Out of Supply markers."""
 
-from hexfront.games.s42.entry.areas import BAKU, axis_in_baku, edge_hexes, place_of
+from hexfront.games.s42.entry.areas import (
+    BAKU,
+    TRANSIT_BOX,
+    axis_in_baku,
+    edge_hexes,
+    open_areas,
+    place_of,
+)
 from hexfront.games.s42.maskirovka.armies import audience, inside, stands_at
+from hexfront.games.s42.places import NOBODY, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, leads_to, supplied
@@ -49,6 +57,23 @@ def _unsupplied(state: S42State, side: int) -> tuple[int, int]:
         if not joined(state, AXIS) & edge_hexes(state, BAKU):
             red |= in_baku(state)
     return out, red
+
+
+def has_supply(state: S42State, u: int) -> bool:
+    """Is a unit in supply at this moment, whatever marker it has (S42-16.1.g)?
+
+    An Entry Area supplies those in it, but in Baku the Axis needs a line (S42-24.1.2.h).
+    """
+    where, side = stands_at(state, u), state.side_of(u)
+    if where >= 0:
+        return bool(supplied(state, side) >> where & 1)
+    index = area_of(where)
+    if index == NOBODY:
+        return False
+    area = state.country.area_ids[index]
+    if side == AXIS and area == BAKU:
+        return leads_to(state, AXIS, BAKU)
+    return area in (*open_areas(state, side), TRANSIT_BOX)
 
 
 def in_baku(state: S42State) -> int:

@@ -610,6 +610,7 @@ no-army-held = Units of a Reserve Army hold { $hex }.
 no-army-filled = Units have been put into the box of { $unit } this phase: it no longer moves.
 no-army-refilled = A unit of { $unit } took a replacement: it moves one hex at most.
 no-rail-army = { $unit } goes by rail only with an empty box.
+no-sea-army = { $unit } is a Reserve Army: it moves over land, by rail and between Entry Areas.
 no-transfer-army = Units in the box of { $unit } are Disrupted or took a replacement.
 no-overrun-army = No Automatic DS against a Reserve Army alone: { $hex }.
 no-attack-boxed = { $unit } is in a holding box.
