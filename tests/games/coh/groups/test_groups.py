@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.coh.groups.helpers import chain, check_cost, gather, needed, spent, stressed
+from tests.games.coh.groups.helpers import chain, check_cost, gather, needed, price, spent, stressed
 
 EVERYBODY = {"G1", "G2", "G3"}
 
@@ -285,6 +285,33 @@ class TestGroupSpentCheck:
         assert p.turn == "soviet"
         assert spent(p) == set()
         assert p.cap("german") == 3
+
+    @pytest.mark.rule("COH-10.10.a", "COH-10.1.c", "COH-10.12.d")
+    @pytest.mark.parametrize(
+        ("g1", "g2", "card", "own", "due"),
+        [
+            ("", "", "", 1, 1),
+            ("stressed", "", "", 2, 2),
+            ("", "stressed", "", 1, 2),
+            ("spent", "", "", 1, 0),
+            ("", "spent stressed", "", 1, 0),
+            ("", "", "card 2", 0, 0),
+            ("stressed", "", "card 2", 0, 0),
+        ],
+    )
+    def test_what_a_group_is_told_of_its_check_is_what_it_has_to_make(
+        self, g1: str, g2: str, card: str, own: int, due: int
+    ):
+        p = chain("hand german 2", "deck 2", "work wire C07", "chapters 18", g1=g1, g2=g2)
+        p = gather(p.play(card, "select G1") if card else p, "move", "G1", "G2")
+        assert price(p, "move G1 C05").total == own
+        assert p.preview("move G1 C07").die is not bool(card)
+        p.play("move G1 C05", "face G1 N")
+        assert p.preview("done").spent[0].cost == due
+        p.play("done")
+        assert (p.waits_for, p.turn) == (
+            ("ActionCost", "german") if due else ("ChooseAction", "soviet")
+        )
 
     @pytest.mark.rule("COH-10.10.c")
     def test_one_die_is_rolled_for_all(self):

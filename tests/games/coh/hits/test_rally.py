@@ -120,6 +120,16 @@ class TestRallyModifiers:
             ("hasty-defense", -1),
         ]
 
+    @pytest.mark.rule("COH-7.8.e", "COH-17.2.e")
+    @pytest.mark.parametrize(("own", "at", "helps"), [
+        ("", "D04", True), ("hasty", "D04", True), ("", "D05", False),
+    ])  # fmt: skip
+    def test_a_hasty_defense_in_the_hex_helps_once_whoever_built_it(
+        self, own: str, at: str, helps: bool
+    ):
+        p = shaken(f"hit=pinned {own}", f"unit G2 german at {at} facing N hit=pinned hasty")
+        assert rally_lines(p) == [("rally-number", 7), *[("hasty-defense", -1)] * helps]
+
     @pytest.mark.rule("COH-7.8.g")
     def test_each_friend_without_a_marker_in_the_hex_helps(self):
         p = shaken(

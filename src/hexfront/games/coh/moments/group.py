@@ -405,14 +405,17 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
         state.stack.pop()
         self.close(state)
 
+    def due(self, state: CohState) -> int:
+        """What the moves made so far leave for the Spent Check."""
+        if self.is_free or self._prepays(state):
+            return 0
+        return self.cost + self._stress(state)
+
     def close(self, state: CohState) -> None:
         """All moves are made: one Spent Check for the group (COH-10.10)."""
-        free = self.is_free
-        due = 0 if free or self._prepays(state) else self.cost + self._stress(state)
         stealth = self.kind is GroupKind.STEALTH
+        units, due = state.together(self.members), self.due(state)
         went = tuple(u for u in self.moved if u not in self.stopped)
-        state.stack.append(
-            SpentStep(self.side, state.together(self.members), due, went, free, stealth)
-        )
+        state.stack.append(SpentStep(self.side, units, due, went, self.is_free, stealth))
         if stealth:
             state.stack.append(Aftermath(self.side))

@@ -303,24 +303,30 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
         case Move(unit=u, to=to):
             stress = int(bool(state.stressed >> u & 1))
             driven = _with_ways(
-                state, u, to, Preview(cost=move_cost(state, u, to)), moment.is_free,
+                state, u, to, _member_price(moment, move_cost(state, u, to)), moment.is_free,
                 lambda cost: moment.affords(state, 0, cost.total - stress),
             )  # fmt: skip
             return mined(state, moment.side, choice, with_die(state, u, to, driven))
         case Creep(unit=u, to=to):
-            return mined(state, moment.side, choice, Preview(cost=creep_cost(state, u, to)))
+            price = _member_price(moment, creep_cost(state, u, to))
+            return mined(state, moment.side, choice, price)
         case Enter(unit=u, to=to):
             return mined(state, moment.side, choice, _entry_preview(state, u, to))
         case Pivot(unit=u):
-            return mined(state, moment.side, choice, Preview(cost=pivot_cost(state, u)))
+            return mined(state, moment.side, choice, _member_price(moment, pivot_cost(state, u)))
         case Occupy(unit=u) | Leave(unit=u):
-            return Preview(cost=shelter_cost(state, u))
+            return _member_price(moment, shelter_cost(state, u))
         case StealthMove(unit=u, to=to):
-            return mined(state, moment.side, choice, Preview(cost=stealth_cost(state, (u,), to)))
+            price = _member_price(moment, stealth_cost(state, (u,), to))
+            return mined(state, moment.side, choice, price)
         case Done():
-            stress = int(state.any_stressed(state.together(moment.members)))
-            return Preview(spent=spent_rows(state, moment.side, moment.cost + stress))
+            return Preview(spent=spent_rows(state, moment.side, moment.due(state)))
     return None
+
+
+def _member_price(moment: GroupMoves, cost: Tally) -> Preview:
+    """Nothing if a card pays for the group (COH-8.5.h)."""
+    return Preview(cost=Tally((), 0) if moment.is_free else cost)
 
 
 def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Preview | None:

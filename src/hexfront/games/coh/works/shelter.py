@@ -163,8 +163,9 @@ def _from_inside_arc(state: CohState, work: Work, shot: Shot) -> bool:
 
 
 def rally_lines(state: CohState, u: int) -> list[Line]:
-    """COH-7.8.e: a fortification in the hex, or the unit's own hasty defense (COH-17.2.e)."""
-    if state.hasty >> u & 1:
+    """COH-7.8.e: a fortification in the hex, a hasty defense of its own or a friend's too."""
+    friends = state.setting.team_mask[state.side(u)]
+    if state.hasty & friends and state.hasty & friends & state.units_at(state.hex[u]):
         return [Line("tally-hasty-defense", -1, "COH-7.8.e")]
     work = fortification_at(state, state.hex[u])
     return [] if work is None else [Line(LABELS[work.type], -1, "COH-17.2.e")]
