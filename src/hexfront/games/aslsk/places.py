@@ -12,6 +12,8 @@ EXITED = -4
 
 NOBODY = -1
 """No unit: an unpossessed weapon has this holder, an undecided game this winner."""
+ANYBODY = -2
+"""Whoever comes next: what an Acquisition follows whose target has gone out of sight."""
 
 
 class Phase(IntEnum):

@@ -182,9 +182,9 @@ class AslskState(State):
     """Weapons that have fired nothing but smoke in the fire phase that is running (ASL-6.2.s)."""
     acquired: dict[int, tuple[HexId, int, int]]
     """By weapon: the hex it has acquired, how well (1 or 2), and the unit that the Acquisition
-    follows, or NOBODY if it lies on the hex."""
-    charges: tuple[tuple[int, HexId, int], ...]
-    """Placed DC: weapon, target hex, placer."""
+    follows; NOBODY if it lies on the hex, ANYBODY if it lies where its unit was seen last."""
+    charges: tuple[tuple[int, HexId, int, HexId], ...]
+    """Placed DC: weapon, target hex, placer, and the hex from which he placed it."""
     mines: dict[int, tuple[int, int, int]]
     """By DC placed against an AFV: that AFV, and the Facings of hull and turret that it showed
     there, in `armor/facing.py` (ASL-4.3.m)."""

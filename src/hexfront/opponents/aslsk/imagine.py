@@ -49,7 +49,9 @@ def imagine(view: AslskView, known: Setting | None = None) -> AslskState:
         for h, kinds, sides in view.smoke
     }
     state.melee = _mask(view.melee)
-    state.charges = tuple((c.weapon, HexId(c.hex), c.placer) for c in view.charges)
+    state.charges = tuple(
+        (c.weapon, HexId(c.hex), c.placer, HexId(c.placed_from)) for c in view.charges
+    )
     state.mines = {c.weapon: (c.vehicle, c.hull, c.turret) for c in view.charges if c.vehicle >= 0}
     state.control = [_mask(view.control[0]), _mask(view.control[1])]
     state.points, state.exits = list(view.points), list(view.exits)

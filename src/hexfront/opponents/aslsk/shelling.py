@@ -73,7 +73,8 @@ def charge_worth(state: AslskState, choice: PlaceCharge) -> float:
     if choice.vehicle != NOBODY:
         ahead = mining_outlook(state, w, placer, choice.vehicle)
         return float(ahead.chance(Damage.DESTROYED)) * unit_worth(state, choice.vehicle)
-    column, drm = charge_column(state, w), charge_drm(state, h, placer)
+    column = charge_column(state, w)
+    drm = charge_drm(state, h, placer, HexId(state.place[placer]))
     seen = ((u, total) for u, total in drm.items() if not state.hidden >> u & 1)
     aims = {u: Aim(total, column, column) for u, total in seen}
     loss = sum(bite_worth(state, u, bite) for u, bite in expect_aims(state, aims).items())

@@ -160,7 +160,7 @@ def test_a_charge_costs_what_the_hex_would_cost() -> None:
     assert p.spent("E") == 2
     assert p.holder("E-dc") == "E"
     p.do("done")
-    assert p.state.charges == ((p.weapon("E-dc"), p.hex("K4"), p.unit("E")),)
+    assert p.state.charges == ((p.weapon("E-dc"), p.hex("K4"), p.unit("E"), p.hex("K5")),)
     assert p.weapons("E") == set()
 
 

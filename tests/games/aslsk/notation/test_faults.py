@@ -50,6 +50,7 @@ FAULTS = [
     ("sw M ger-hmg at K5 removed", "in one place"),
     ("sw M ger-hmg at K5 rusty", "unknown word 'rusty'"),
     ("sw M ger-hmg acquired=K5", "expected acquired=HEX:1"),
+    ("sw M ger-hmg acquired=K5:1:gone", "expected acquired=HEX:1"),
     ("counter x as ger-467", "expected `counter ID like"),
     ("counter x like ger-9-9", "no counter 'ger-9-9'"),
     ("counter ger-447 like ger-467", "there is a counter 'ger-447' already"),

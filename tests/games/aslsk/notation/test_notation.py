@@ -72,7 +72,7 @@ RICH = """
     residual P4 4, K4 1
     smoke D4 grenade, H3 full dispersed-wp
     pf german 3
-    charge A-dc P4 A V side rear
+    charge A-dc P4 A V side rear from O5
     points german 3, american 2
     exits american 7
     reveals 2
@@ -244,7 +244,7 @@ def test_weapons_are_where_the_text_leaves_them():
     assert p.weapon_name(p.weapon("G")) == "G"
     gun = p.state.setting.weapons[p.weapon("G")]
     assert (gun.rof, gun.to_hit, gun.nationality) == (3, (9, 8, 7), Nationality.AMERICAN)
-    assert p.state.charges == ((p.weapon("A-dc"), p.hex("P4"), p.unit("A")),)
+    assert p.state.charges == ((p.weapon("A-dc"), p.hex("P4"), p.unit("A"), p.hex("O5")),)
 
 
 def test_a_made_up_counter_prints_what_its_figures_say():

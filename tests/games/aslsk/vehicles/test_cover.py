@@ -226,3 +226,16 @@ def test_residual_fp_meets_open_hatches_or_the_better_terrain(terrain: str, drm:
     )
     (told,) = p.told("log-residual-roll")
     assert told.args["final"] == 7 + drm
+
+
+@pytest.mark.rule("ASL-3.3.5.m", "ASL-3.3.5.g")
+def test_residual_fp_attacks_an_open_crew_once_in_every_hex_that_it_enters() -> None:
+    p = position("""
+        ger T pzivh at K5 vca=ne-se exposed motion
+        rus R 4-4-7 at A1
+        residual L5 4, M6 4
+        phase movement german
+    """).do("take T; step L5", (6, 6), "turn T se-s")
+    assert len(p.told("log-residual-roll")) == 1
+    p.do("turn T ne-se; step M6", (6, 6))
+    assert len(p.told("log-residual-roll")) == 2

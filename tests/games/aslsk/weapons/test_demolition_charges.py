@@ -118,7 +118,7 @@ def test_the_placer_must_come_unharmed_through_the_fire_he_draws(
 def test_a_placed_charge_has_left_the_placers_hands() -> None:
     p = moving().do("take A", "place-charge A D K7", "done")
     assert p.weapons("A") == set()
-    assert p.state.charges == ((p.weapon("D"), p.hex("K7"), p.unit("A")),)
+    assert p.state.charges == ((p.weapon("D"), p.hex("K7"), p.unit("A"), p.hex("K8")),)
 
 
 # Detonation.
@@ -156,6 +156,51 @@ def test_what_shelters_from_a_charge(cover: str, shelter: int) -> None:
     p.roll((6, 3))
     result = p.state.setting.charts.ift.result(30, 9 + shelter)
     assert str(last(p, "log-fire-result").args["result"]) == str(result)
+
+
+@pytest.mark.rule("ASL-6.6.b", "ASL-6.6.e")
+@pytest.mark.parametrize(
+    ("gun", "origin", "terrain", "shelter"),
+    [
+        ("ger-75l-at with C arc=n-ne", "", "", 0),
+        ("ger-75l-at with C arc=se-s", "", "", 2),
+        ("ger-88l-aa with C arc=se-s", "", "", 0),
+        ("ger-75l-at with C arc=se-s", "from K4", "", 0),
+        ("ger-75l-at with C arc=n-ne", "from K4", "", 2),
+        ("ger-75l-at with C arc=se-s pushed", "", "", 0),
+        ("ger-75l-at with C arc=se-s emplaced", "", "", 2),
+        ("ger-75l-at with C arc=se-s", "", "terrain woods K5", 2),
+        ("ger-75l-at with C arc=se-s", "", "terrain stone-building K5", 3),
+    ],
+)
+def test_a_gunshield_shelters_from_a_charge_placed_through_the_arc(
+    gun: str, origin: str, terrain: str, shelter: int
+) -> None:
+    pushed = "pushed" if "pushed" in gun else ""
+    p = position(f"""
+        {terrain}
+        rus A 6-2-8 at K6
+        sw D rus-dc
+        ger C crew at K5 {pushed}
+        sw G {gun.removesuffix(" pushed")}
+        charge D K5 A {origin}
+        phase advancing-fire russian
+    """)
+    p.roll((6, 3))
+    result = p.state.setting.charts.ift.result(30, 9 + shelter)
+    assert str(last(p, "log-fire-result").args["result"]) == str(result)
+
+
+@pytest.mark.rule("ASL-6.6.b")
+def test_the_placer_may_go_on_and_the_charge_lies_where_he_placed_it() -> None:
+    p = position("""
+        rus A 6-2-8 at K6 +dc
+        ger C crew at K5
+        sw G ger-75l-at with C arc=se-s
+        phase movement russian
+    """)
+    p.do("take A; place-charge A A-dc K5").until("step").do("step L5")
+    assert p.state.charges[0][3] == p.hex("K6")
 
 
 @pytest.mark.rule("ASL-4.3.c")

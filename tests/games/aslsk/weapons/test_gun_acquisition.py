@@ -41,6 +41,53 @@ def test_out_of_sight_it_stays_where_the_target_was_seen() -> None:
     assert level(p, "K5") == -1
 
 
+@pytest.mark.rule("ASL-6.10.g")
+def test_who_comes_where_it_stayed_is_acquired_and_followed() -> None:
+    p = watched("terrain stone-building L5", "rus T 4-4-7 at J5")
+    p.do("take R", "join S", "step L4", "stop", "take T", "step K5")
+    assert p.acquired("G") == ("T", 1)
+    p.until("step").do("step K6")
+    assert p.acquired("G") == ("T", 1)
+    assert level(p, "K6") == -1
+
+
+@pytest.mark.rule("ASL-6.10.g")
+@pytest.mark.parametrize(
+    ("marker", "unit", "step", "found"),
+    [
+        ("K5:1:left", "T", "K5", ("T", 1)),
+        ("K5:1:left", "T", "J6", ("K5", 1)),
+        ("K5:2", "T", "K5", ("K5", 2)),
+        ("K5:2:left", "V", "K5", ("V", 2)),
+    ],
+)
+def test_an_acquired_hex_holds_nobody_and_one_left_behind_whoever_comes(
+    marker: str, unit: str, step: str, found: tuple[str, int]
+) -> None:
+    p = position(f"""
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne acquired={marker}
+        rus T 4-4-7 at J5
+        rus V t3485 at K4 vca=se-s motion
+        rus S 4-4-7 at J6
+        phase movement russian
+    """)
+    p.do(f"take {unit}", f"step {step}")
+    assert p.acquired("G") == found
+
+
+@pytest.mark.rule("ASL-6.10.g")
+def test_no_friend_of_the_gun_is_acquired() -> None:
+    p = position("""
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne acquired=K5:1:left
+        ger D 4-6-7 at K6
+        rus R 4-4-7 at A1
+        phase movement german
+    """).do("take D", "step K5")
+    assert p.acquired("G") == ("K5", 1)
+
+
 @pytest.mark.rule("ASL-6.10.c")
 def test_it_is_lost_when_the_gun_moves() -> None:
     p = watched(phase="movement german").do("take C", "push G K9", (1, 1))
@@ -166,6 +213,26 @@ def test_not_after_a_shot_that_lost_its_rate_nor_by_a_crew_that_fired() -> None:
     assert p.refusal("swing G se-s").rule == "ASL-3.2.4.v"
     p = watched("rus T 4-4-7 at K7", phase="prep-fire german").do("open-fire K7 C", "fire", (5, 6))
     assert p.refusal("swing G se-s").rule == "ASL-4.0.x"
+
+
+@pytest.mark.rule("ASL-3.2.4.v")
+@pytest.mark.parametrize(
+    ("fire", "turns"), [((), True), (("open-fire K5 C", "fire", (6, 5)), False)]
+)
+def test_not_by_a_squad_that_has_fired_its_own_fp(
+    fire: tuple[str | tuple[int, int], ...], *, turns: bool
+) -> None:
+    p = position("""
+        ger C 4-6-7 at K8
+        sw G ger-75l-at with C arc=n-ne
+        rus R 4-4-7 at K5
+        phase prep-fire german
+    """).do(*fire)
+    assert bool(p.choices("swing")) is turns
+    assert p.legal("swing G se-s") is turns
+    if not turns:
+        assert "open-fire K5 C G" in p.choices()
+        assert p.refusal("swing G se-s").rule == "ASL-3.2.4.v"
 
 
 @pytest.mark.rule("ASL-3.2.4.v")

@@ -20,14 +20,14 @@ from hexfront.play import Outcome, Roll
 
 def detonate_all(state: AslskState) -> None:
     """Lay the attacks of all placed DC on the stack, in the order in which they were placed."""
-    for w, h, placer in reversed(state.charges):
+    for w, h, placer, placed_from in reversed(state.charges):
         side = state.side_of(placer)
         if w in state.mines:
             vehicle, hull, turret = state.mines[w]
             state.stack.append(Mine(side, w, placer, vehicle, hull, turret))
         else:
-            state.stack.append(Detonation(side, w, h, placer))
-    for _, _, placer in state.charges:
+            state.stack.append(Detonation(side, w, h, placer, placed_from))
+    for _, _, placer, _ in state.charges:
         _spend(state, placer)
     state.charges, state.mines = (), {}
 
@@ -47,6 +47,7 @@ class Detonation(DiceMoment, frozen=True, tag="Detonation"):
     weapon: int
     hex: int
     placer: int
+    placed_from: int
 
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
@@ -66,7 +67,7 @@ class Detonation(DiceMoment, frozen=True, tag="Detonation"):
         """The Blow on the targets that are in sight, or on those that are hidden."""
         h = HexId(self.hex)
         column = charge_column(state, self.weapon, hidden=bool(hidden))
-        drm = charge_drm(state, h, self.placer)
+        drm = charge_drm(state, h, self.placer, HexId(self.placed_from))
         struck = {u: total for u, total in drm.items() if state.hidden >> u & 1 == hidden}
         return blow(state, self.side, h, (column, column), original, struck)
 

@@ -263,7 +263,7 @@ def _step(state: AslskState, side: int, course: Course, step: RoutStep) -> None:
     state.note(message, "ASL-3.6.g" if step.crawl else "ASL-3.6.k", unit=course.unit, hex=h)
     alarm(state, h)
     spot(state)
-    track(state)
+    track(state, course.party)
     if not step.crawl:
         struck = interdicted(state, course.unit)
         if struck and state.acquired:

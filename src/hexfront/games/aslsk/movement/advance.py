@@ -229,7 +229,7 @@ def advance(state: AslskState, u: int, to: HexId, leader: int = NOBODY) -> None:
             state.advanced |= 1 << v  # ASL-3.7.l
     alarm(state, to)
     spot(state)
-    track(state)
+    track(state, party)
 
 
 # Weapons.

@@ -104,7 +104,7 @@ def enter(state: AslskState, march: March, to: HexId, *, road: bool, times: int 
     state.arriving = moving if state.vehicles else 0
     alarm(state, to)
     spot(state)
-    track(state)
+    track(state, units)
 
 
 def _tell(state: AslskState, u: int, before: int, to: HexId, cost: int) -> None:

@@ -87,7 +87,7 @@ class Draft:
         self.raked: dict[str, int] = {}
         self.trail: dict[tuple[str, HexId], Fraction] = {}
         self.movers: list[str] = []
-        self.charges: list[tuple[str, HexId, str]] = []
+        self.charges: list[tuple[str, HexId, str, HexId | None]] = []
         self.mines: dict[str, tuple[str, tuple[int, ...]]] = {}
         self.lost: list[tuple[str, HexId, int, int, int]] = []
         self.winner = NOBODY

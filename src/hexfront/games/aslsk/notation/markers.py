@@ -183,12 +183,16 @@ def _movers(draft: Draft, rest: list[str]) -> None:
 def _charge(draft: Draft, rest: list[str]) -> None:
     """`charge DC K5 A`: a placed DC, its target hex and its placer.
 
-    `charge DC K5 A V [front side]`: against an AFV, with what hull and turret showed then.
+    `charge DC K5 A V [front side]`: against an AFV, with what hull and turret showed then;
+    `... from L5` at the end: the hex from which it was placed, if its placer has gone on.
     """
+    placed_from = None
+    if rest[-2:-1] == ["from"]:
+        placed_from, rest = draft.names.at(rest[-1]), rest[:-2]
     weapon, label, placer = wanted(rest, 3, "`charge WEAPON HEX PLACER [VEHICLE]`")[:3]
     draft.weapon(weapon)
     draft.unit(placer)
-    draft.charges.append((weapon, draft.names.at(label), placer))
+    draft.charges.append((weapon, draft.names.at(label), placer, placed_from))
     if len(rest) > 3:
         draft.unit(rest[3])
         shown = wanted(rest[4:], 2, "what hull and turret show") if rest[4:] else []

@@ -172,7 +172,7 @@ class Readback:
         if found is None:
             return None
         h, level, target = found
-        return self.label(h) if target == NOBODY else self.name(target), level
+        return self.label(h) if target < 0 else self.name(target), level
 
     # The board
 

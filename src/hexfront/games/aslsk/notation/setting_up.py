@@ -4,7 +4,7 @@ from hexfront.games.aslsk.moments.sequence import BeginPhase, EndPhase, lay_play
 from hexfront.games.aslsk.moments.setup import lay_set_up
 from hexfront.games.aslsk.notation.draft import Draft, Manner
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES, UnitLine, WeaponLine
-from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
+from hexfront.games.aslsk.places import ANYBODY, ELIMINATED, NOBODY, PENDING, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.weapons.charges import shown_to_charge
 from hexfront.games.aslsk.weapons.shells import deplete
@@ -98,13 +98,23 @@ def _arm(state: AslskState, draft: Draft, w: int, line: WeaponLine) -> None:
         setattr(state, slot, getattr(state, slot) | 1 << w)
     if line.acquired:
         name, level = line.acquired
-        target = next((u for u, unit in enumerate(draft.ordered()) if unit.name == name), NOBODY)
-        h = draft.names.at(name) if target == NOBODY else HexId(state.place[target])
+        units = (u for u, unit in enumerate(draft.ordered()) if unit.name == name)
+        target = ANYBODY if line.left_behind else next(units, NOBODY)
+        h = draft.names.at(name) if target < 0 else HexId(state.place[target])
         state.acquired[w] = (h, level, target)
     if line.arc is not None:
         state.arc[w] = line.arc
     for ammunition in line.lacks:
         deplete(state, w, ammunition)
+
+
+def _charge(
+    state: AslskState, draft: Draft, weapon: str, h: HexId, name: str, placed_from: HexId | None
+) -> tuple[int, HexId, int, HexId]:
+    """A placed DC, from where its placer is unless the statement names another hex."""
+    placer = draft.unit(name)
+    there = HexId(state.place[placer]) if placed_from is None else placed_from
+    return draft.weapon(weapon), h, placer, there
 
 
 def _markers(state: AslskState, draft: Draft) -> None:
@@ -118,10 +128,8 @@ def _markers(state: AslskState, draft: Draft) -> None:
     for h, markers in draft.smoke.items():
         placed = [(kind, state.attacker if by is None else by) for kind, by in markers]
         state.smoke[h] = tuple(placed)
-    state.charges = tuple(
-        (draft.weapon(weapon), h, draft.unit(placer)) for weapon, h, placer in draft.charges
-    )
-    for weapon, _, placer in draft.charges:
+    state.charges = tuple(_charge(state, draft, *charge) for charge in draft.charges)
+    for weapon, _, placer, _ in draft.charges:
         if weapon in draft.mines:
             name, shown = draft.mines[weapon]
             target, place = draft.unit(name), HexId(state.place[draft.unit(placer)])

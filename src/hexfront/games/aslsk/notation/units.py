@@ -19,6 +19,8 @@ ARCS = ("n-ne", "ne-se", "se-s", "s-sw", "sw-nw", "nw-n")
 """Words for hexspines: the hexsides between which they stand, as a Covered Arc is named."""
 FACINGS = tuple(facing.name.lower() for facing in Facing)
 """Words for what a vehicle shows."""
+LEFT_BEHIND = "left"
+"""Of an Acquisition: that its unit has gone out of sight."""
 SHELLS = {ammunition.name.lower(): ammunition for ammunition in Ammunition}
 """Words for ammunition."""
 OUTSIDE = {"off-board": OFF_BOARD, "eliminated": ELIMINATED, "exited": EXITED}
@@ -68,6 +70,8 @@ class WeaponLine(Struct, frozen=True, kw_only=True):
     states: frozenset[str] = frozenset()
     acquired: tuple[str, int] | None = None
     """A hex, or the unit that it follows."""
+    left_behind: bool = False
+    """Whether the unit that the Acquisition followed was seen last in that hex."""
     arc: int | None = None
     lacks: tuple[Ammunition, ...] = ()
     """Of which it has no more."""
@@ -153,10 +157,10 @@ def _weapon_word(line: WeaponLine, word: str) -> WeaponLine:
     if key == "lacks" and equals:
         return replace(line, lacks=tuple(map(shell, value.split("+"))))
     if key == "acquired" and equals:
-        label, colon, level = value.partition(":")
-        if not colon:
-            raise FaultError("expected acquired=HEX:1 or acquired=UNIT:2")
-        return replace(line, acquired=(label, number(level)))
+        label, *rest = value.split(":")
+        if len(rest) not in (1, 2) or rest[1:] not in ([], [LEFT_BEHIND]):
+            raise FaultError("expected acquired=HEX:1, acquired=UNIT:2 or acquired=HEX:1:left")
+        return replace(line, acquired=(label, number(rest[0])), left_behind=len(rest) > 1)
     raise FaultError(
         f"unknown word {word!r}; expected with UNIT, at HEX, removed, group=, acquired=, arc=, "
         f"lacks= or a state ({', '.join(WEAPON_STATES)})"

@@ -12,13 +12,14 @@ from hexfront.games.aslsk.notation.markers import NONE, PHASES, SMOKE
 from hexfront.games.aslsk.notation.units import (
     ARCS,
     FACINGS,
+    LEFT_BEHIND,
     OUTSIDE,
     SHELLS,
     STATES,
     WEAPON_STATES,
 )
 from hexfront.games.aslsk.notation.writing_terms import group_name, term_lines
-from hexfront.games.aslsk.places import ELIMINATED, NOBODY
+from hexfront.games.aslsk.places import ANYBODY, ELIMINATED, NOBODY
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.hexes import HexId, bits
@@ -129,8 +130,9 @@ class _Writer:
             words.append(f"lacks={'+'.join(tuple(SHELLS)[n] for n in gone)}")
         if w in state.acquired:
             h, level, target = state.acquired[w]
-            name = self._label(h) if target == NOBODY else self.units[target]
-            words.append(f"acquired={name}:{level}")
+            name = self._label(h) if target < 0 else self.units[target]
+            left = f":{LEFT_BEHIND}" if target == ANYBODY else ""
+            words.append(f"acquired={name}:{level}{left}")
         words += self._states(WEAPON_STATES, w)
         if not built_in or words[2:]:
             yield " ".join(words)
@@ -146,11 +148,13 @@ class _Writer:
             yield f"residual {self._label(h)} {fp}"
         for h, kinds in state.smoke.items():
             yield f"smoke {self._label(h)} {' '.join(self._smoke(*marker) for marker in kinds)}"
-        for weapon, h, placer in state.charges:
+        for weapon, h, placer, placed_from in state.charges:
             words = ["charge", self.weapons[weapon], self._label(h), self.units[placer]]
             if weapon in state.mines:
                 vehicle, *shown = state.mines[weapon]
                 words += [self.units[vehicle], *(FACINGS[facing] for facing in shown)]
+            if placed_from != state.place[placer]:
+                words += ["from", self._label(placed_from)]
             yield " ".join(words)
         for word in ("points", "exits"):
             for side, count in enumerate(getattr(state, word)):

@@ -69,7 +69,8 @@ class WeaponView(Struct, frozen=True, omit_defaults=True, gc=False):
     marks: tuple[str, ...] = ()
     """Of WEAPON_MARKS, those that apply."""
     acquired: tuple[int, int, int] | None = None
-    """The hex that it has acquired, how well (1 or 2), and the unit that it follows or -1."""
+    """The hex that it has acquired, how well (1 or 2), and the unit that it follows; -1 if
+    none, -2 if it waits for whoever comes there."""
     arc: int = -1
     """Of a Gun: the direction of its Covered Arc."""
     lacks: tuple[str, ...] = ()
@@ -315,7 +316,7 @@ def _weapon(state: AslskState, w: int, marks: int, sight: Sight) -> WeaponView:
     if lies >= 0:
         arc, gone = state.arc.get(w, -1), lacks(state, w)
         return WeaponView(w, "lying", NOBODY, lies, named, arc=arc, lacks=gone)
-    for placed, h, placer in state.charges:
+    for placed, h, placer, _ in state.charges:
         if placed == w:
             return WeaponView(w, "placed", placer, h, named)
     return WeaponView(w, "removed" if lies == ELIMINATED else "pending")

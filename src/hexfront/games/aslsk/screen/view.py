@@ -61,7 +61,7 @@ class MoveView(Struct, frozen=True, gc=False):
 
 
 class ChargeView(Struct, frozen=True, gc=False):
-    """A placed DC: the weapon, the hex that it will attack, who placed it.
+    """A placed DC: the weapon, the hex that it will attack, who placed it, and from where.
 
     Against an AFV: which, and the facings that hull and turret showed, 0 for the front.
     """
@@ -69,6 +69,7 @@ class ChargeView(Struct, frozen=True, gc=False):
     weapon: int
     hex: int
     placer: int
+    placed_from: int
     vehicle: int = -1
     hull: int = 0
     turret: int = 0
@@ -212,9 +213,7 @@ def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...], tuple[int, ..
 
 
 def _charges(state: AslskState) -> tuple[ChargeView, ...]:
-    return tuple(
-        ChargeView(w, h, placer, *state.mines.get(w, ())) for w, h, placer in state.charges
-    )
+    return tuple(ChargeView(*charge, *state.mines.get(charge[0], ())) for charge in state.charges)
 
 
 class _Score(NamedTuple):

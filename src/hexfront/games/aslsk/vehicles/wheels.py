@@ -36,6 +36,7 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
     state.note(message, "ASL-3.3.2.d", None, None, **args)
     state.put(u, to)
     state.came[u] = before if before >= 0 else NOBODY
+    state.raked.pop(u, None)  # ASL-3.3.5.m
     state.entered |= bit
     state.by_road = state.by_road | bit if road else state.by_road & ~bit
     for w in state.carried(u):
@@ -44,7 +45,7 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
     reveal(state, to, FOE[state.side_of(u)])  # ASL-6.4.f
     alarm(state, to)
     spot(state)
-    track(state)
+    track(state, (u,))
 
 
 def start(state: AslskState, u: int) -> None:

@@ -1,9 +1,10 @@
 """Acquisition (ASL-6.10, ASL-6.11): gained by shots, kept on a target, lost."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from hexfront.games.aslsk.fire.kinds import FireKind
-from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.places import ANYBODY, NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.units.watching import sees
@@ -11,6 +12,7 @@ from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area, targets
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def acquisition(state: AslskState, shot: Shot) -> int:
@@ -22,7 +24,7 @@ def acquisition(state: AslskState, shot: Shot) -> int:
     h, level, followed = state.acquired.get(shot.weapon, (NOBODY, 0, NOBODY))
     if h != shot.hex:
         return 0
-    if followed == NOBODY or on_area(state, shot):
+    if followed < 0 or on_area(state, shot):
         return level
     same = followed == shot.at if shot.at != NOBODY else not state.vehicles >> followed & 1
     return level if same else 0
@@ -54,20 +56,23 @@ def acquire(state: AslskState, shot: Shot) -> None:
     state.note("log-acquired", rule, weapon=w, hex=shot.hex, level=level)
 
 
-def track(state: AslskState) -> None:
+def track(state: AslskState, comers: Iterable[int]) -> None:
     """An Acquisition follows its unit as long as the weapon sees it (ASL-6.10.g, ASL-6.10.j).
 
-    Else it stays where the unit was seen last, for whoever comes there.
+    Else it stays where the unit was seen last, and is on the first of those who come there.
     """
     for w, (h, level, u) in list(state.acquired.items()):
-        if u == NOBODY or state.place[u] == h:
-            continue
-        now = state.place[u]
-        if now >= 0 and _watches(state, w, HexId(now)):
-            state.acquired[w] = (HexId(now), level, u)
-        else:
-            left = min(members(stack(state, h, u)), default=NOBODY)  # ASL-6.10.i
-            state.acquired[w] = (h, level, left)
+        if u == ANYBODY:
+            enemy = FOE[state.side_of(state.holder[w])]
+            found = (v for v in comers if state.place[v] == h and state.side_of(v) == enemy)
+            state.acquired[w] = (h, level, min(found, default=ANYBODY))
+        elif u != NOBODY and state.place[u] != h:
+            now = state.place[u]
+            if now >= 0 and _watches(state, w, HexId(now)):
+                state.acquired[w] = (HexId(now), level, u)
+            else:
+                left = min(members(stack(state, h, u)), default=ANYBODY)  # ASL-6.10.i
+                state.acquired[w] = (h, level, left)
 
 
 def _watches(state: AslskState, w: int, h: HexId) -> bool:
@@ -94,7 +99,7 @@ def splits(state: AslskState, before: HexId, movers: tuple[int, ...]) -> list[Sp
     """The Acquisitions whose firer may choose, after movers have left a hex (ASL-6.10.i)."""
     found = []
     for w, (h, _, u) in state.acquired.items():
-        if u == NOBODY or h not in (before, state.place[movers[0]]):
+        if u < 0 or h not in (before, state.place[movers[0]]):
             continue
         left = stack(state, before, u)
         if not left or not (left >> u & 1 or u in movers):

@@ -12,7 +12,8 @@ from hexfront.hexes import HexId
 
 def charge_outlook(state: AslskState, w: int, h: HexId, placer: int) -> Outlook:
     """The outlook if everybody stays where he is; from its X# on the DC does not go off."""
-    column, drm = charge_column(state, w), charge_drm(state, h, placer)
+    placed_from = HexId(state.place[placer])
+    column, drm = charge_column(state, w), charge_drm(state, h, placer, placed_from)
     targets = tuple(sorted(u for u in drm if not state.hidden >> u & 1))
     weights: Counter[tuple[FireResult, ...]] = Counter()
     for (original, _), throws in THROWS.items():

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.places import NOBODY, PENDING
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.cover import cover_tem
-from hexfront.games.aslsk.weapons.guns import emplacement
+from hexfront.games.aslsk.weapons.guns import emplacement, gunshield
 from hexfront.games.aslsk.weapons.weaponry import breakdown, flames_carried
 from hexfront.hexes import HexId
 from hexfront.play import Line, Refusal, Tally
@@ -55,7 +55,7 @@ def place(state: AslskState, u: int, w: int, h: HexId, vehicle: int = NOBODY) ->
     """The DC is placed: it leaves the unit's hands until it goes off in the AFPh (ASL-4.3.h)."""
     state.hand(w, NOBODY)
     state.lies[w] = PENDING
-    state.charges = (*state.charges, (w, h, u))
+    state.charges = (*state.charges, (w, h, u, HexId(state.place[u])))
     if vehicle == NOBODY:
         state.note("log-charge-placed", "ASL-4.3.h", unit=u, weapon=w, hex=h)
         return
@@ -70,10 +70,11 @@ def shown_to_charge(state: AslskState, vehicle: int, placed_from: HexId) -> tupl
     return aspect(state.vca[vehicle], hexside), aspect(state.tca[vehicle], hexside)
 
 
-def charge_drm(state: AslskState, h: HexId, placer: int) -> dict[int, int]:
+def charge_drm(state: AslskState, h: HexId, placer: int, placed_from: HexId) -> dict[int, int]:
     """The Infantry that a DC attacks, with the total DRM for each; no AFV (ASL-4.3.j).
 
-    Emplacement and an AFV or wreck may shelter better than the terrain (ASL-6.3.b, ASL-7.4.a).
+    Emplacement and an AFV or wreck may shelter better than the terrain, and so may the Gunshield
+    of a Gun whose arc it was placed through (ASL-6.3.b, ASL-7.4.a, ASL-6.6.b).
     """
     common, terrain = charge_modifiers(state, h, placer).total, state.setting.ground.tem[h]
     burden = state.setting.charts.fire.drm.flamethrower_carried.value  # ASL-4.2.l
@@ -82,8 +83,9 @@ def charge_drm(state: AslskState, h: HexId, placer: int) -> dict[int, int]:
     for u in Attack(FireKind.CHARGE, state.side_of(placer), h).targets(state):
         if state.vehicles >> u & 1:
             continue
-        covers = (line.value for line in (hulk, emplacement(state, u)) if line is not None)
-        shelter = max(max(covers, default=0) - terrain, 0)
+        covers = (hulk, emplacement(state, u), gunshield(state, placed_from, u))
+        best = max((line.value for line in covers if line is not None), default=0)
+        shelter = max(best - terrain, 0)
         found[u] = common + shelter + burden * flames_carried(state, u)
     return found
 

@@ -1224,6 +1224,7 @@ export interface Detonation {
   readonly weapon: number;
   readonly hex: number;
   readonly placer: number;
+  readonly placed_from: number;
 }
 
 /** The DR of the declared attacks in their order. */
@@ -2017,7 +2018,10 @@ export interface WeaponView {
   readonly hex?: number;
   /** Of WEAPON_MARKS, those that apply. */
   readonly marks?: readonly string[];
-  /** The hex that it has acquired, how well (1 or 2), and the unit that it follows or -1. */
+  /**
+   * The hex that it has acquired, how well (1 or 2), and the unit that it follows; -1 if
+   * none, -2 if it waits for whoever comes there.
+   */
   readonly acquired?: readonly [number, number, number] | null;
   /** Of a Gun: the direction of its Covered Arc. Left out: -1. */
   readonly arc?: number;
@@ -2039,7 +2043,7 @@ export interface MoveView {
 }
 
 /**
- * A placed DC: the weapon, the hex that it will attack, who placed it.
+ * A placed DC: the weapon, the hex that it will attack, who placed it, and from where.
  *
  * Against an AFV: which, and the facings that hull and turret showed, 0 for the front.
  */
@@ -2047,6 +2051,7 @@ export interface ChargeView {
   readonly weapon: number;
   readonly hex: number;
   readonly placer: number;
+  readonly placed_from: number;
   readonly vehicle: number;
   readonly hull: number;
   readonly turret: number;
