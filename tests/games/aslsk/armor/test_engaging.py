@@ -302,6 +302,24 @@ def test_an_mg_that_is_the_main_armament_is_not_halved_in_the_afph(
         assert why(p, "engage T T-ma V ap") == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
 
 
+@pytest.mark.rule("ASL-4.1.k", "ASL-2.0.aj")
+@pytest.mark.parametrize("phase", ["advancing-fire russian", "defensive-fire german"])
+@pytest.mark.parametrize(("words", "fires"), [("entered", True), ("entered motion", False)])
+def test_motion_halves_an_mg_that_is_the_main_armament(
+    phase: str, words: str, *, fires: bool
+) -> None:
+    p = position(f"""
+        rus T ba64 at K5 vca=s-sw {words}
+        rus B 4-4-7 at A2
+        ger V psw222 at K8
+        ger A 4-6-7 at A1
+        phase {phase}
+    """)
+    assert ("engage T T-ma V ap" in p.choices()) is fires
+    if not fires:
+        assert why(p, "engage T T-ma V ap") == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
+
+
 @pytest.mark.rule("ASL-4.1.k")
 @pytest.mark.parametrize(("row", "fires"), [(2, True), (1, False)])
 def test_no_mg_fires_at_an_afv_beyond_normal_range(row: int, *, fires: bool) -> None:

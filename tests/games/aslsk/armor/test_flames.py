@@ -232,3 +232,33 @@ def test_a_fixed_bow_mg_is_worse_against_movers(*, moves: bool, drm: int) -> Non
         p.state.movers = (p.unit("A"),)
     lines = p.do("open-fire K6 K K-bmg").drm("A").lines
     assert sum(x.value for x in lines if x.label == "tally-fixed-mount") == drm
+
+
+@pytest.mark.rule("ASL-7.8.w")
+@pytest.mark.parametrize(("words", "drm"), [("", 0), ("entered", 1), ("rolled", 1), ("motion", 1)])
+def test_a_fixed_bow_mg_is_worse_against_the_open_crew_of_a_moving_target(
+    words: str, drm: int
+) -> None:
+    p = position(f"""
+        rus K is2 at K8 vca=n-ne
+        ger V pzivh at K6 exposed {words}
+        phase defensive-fire german
+    """)
+    lines = p.do("open-fire K6 K K-bmg").drm("V").lines
+    assert sum(x.value for x in lines if x.label == "tally-fixed-mount") == drm
+
+
+@pytest.mark.rule("ASL-7.8.w", "ASL-3.3.2.k")
+@pytest.mark.parametrize(
+    ("move", "place", "drm"), [("start", "K6", 0), ("start; step K5", "K5", 1)]
+)
+def test_not_against_a_tank_that_has_only_started(move: str, place: str, drm: int) -> None:
+    p = position("""
+        rus K is2 at K8 vca=n-ne
+        ger V pzivh at K6 vca=nw-n exposed
+        phase movement german
+    """).do("take V")
+    for word in move.split("; "):
+        p.until(word.split()[0]).do(word)
+    lines = p.do(f"open-fire {place} K K-bmg").drm("V").lines
+    assert sum(x.value for x in lines if x.label == "tally-fixed-mount") == drm

@@ -137,8 +137,64 @@ def test_a_ma_with_rof_fires_again_after_another_mp() -> None:
     assert p.legal("engage T T-ma E ap")
     p.do("engage T T-ma E ap", (6, 5))
     assert "bounded" in p.states("T-ma")
+
+
+@pytest.mark.rule("ASL-3.2.4.aa", "ASL-3.2.4.ab")
+@pytest.mark.parametrize("before", ["", "delay"])
+def test_a_ma_that_lost_its_rof_has_intensive_fire_left(before: str) -> None:
+    p = bounder(more=TARGET)
+    assert "tally-intensive-fire" not in shot_drm(p)
+    p.do("engage T T-ma E ap", (6, 5))
+    if before:
+        p.do(before)
+    assert shot_drm(p)["tally-intensive-fire"] == 2
+    assert "engage T T-ma E ap" in p.choices()
+    p.do("engage T T-ma E ap", (4, 6))
+    assert {"malfunctioned", "intensive"} <= p.states("T-ma")
+
+
+@pytest.mark.rule("ASL-3.2.4.aa", "ASL-3.2.4.ae")
+def test_after_it_the_ma_fires_no_more_this_player_turn() -> None:
+    p = bounder(more=f"{TARGET}\nger A 4-6-7 at K6")
+    p.do("engage T T-ma E ap", (6, 5), "engage T T-ma E ap", (6, 3))
+    assert refused(p, "engage T T-ma E ap") == "ASL-3.2.4.aa"
     p.do("delay")
-    assert refused(p, "engage T T-ma E ap") == "ASL-3.3.2.2.e"
+    assert refused(p, "engage T T-ma E ap") == "ASL-3.2.4.aa"
+    p.enter_phase("advancing-fire german")
+    assert refused(p, "engage T T-ma E ap") == "ASL-3.2.4.aa"
+
+
+@pytest.mark.rule("ASL-3.2.4.af")
+def test_no_intensive_fire_on_the_move_with_no_if() -> None:
+    p = position("""
+        date 1944-07
+        ger T hetzer at K5 vca=ne-se
+        rus E t26 at N4 vca=sw-nw shocked
+        phase movement german
+    """).do("take T; engage T T-ma E ap", (6, 4))
+    assert refused(p, "engage T T-ma E ap") == "ASL-3.2.4.af"
+
+
+@pytest.mark.rule("ASL-3.2.4.aa", "ASL-7.8.f")
+def test_intensive_fire_from_the_hex_of_the_shot_that_lost_the_rof() -> None:
+    p = crossing("engage T T-ma E ap", (1, 6)).do("engage T T-ma E ap", (6, 5))
+    assert p.legal("engage T T-ma E ap")
+    p.do("step M4").until("Driving")
+    assert refused(p, "engage T T-ma E ap") == "ASL-7.8.f"
+
+
+@pytest.mark.rule("ASL-6.8.g", "ASL-7.8.c")
+def test_an_equivalent_that_has_fired_is_not_fired_again_on_the_move() -> None:
+    p = position("""
+        ger T pziif at K5 vca=ne-se
+        rus R 4-4-7 at M5 broken dm
+        rus S 4-4-7 at N5 broken dm
+        phase movement german
+    """).do("take T; open-fire M5 T T-ma; rake; fire", (6, 5))
+    p.do("open-fire N5 T T-ma")
+    assert refused(p, "rake") == "ASL-7.8.c"
+    assert p.choices("rake") == []
+    assert "shoot infantry he" in p.choices()
 
 
 @pytest.mark.rule("ASL-3.3.2.2.e", "ASL-7.8.f")
@@ -223,7 +279,7 @@ def crossing(first: str, dice: tuple[int, int]) -> Position:
     ("first", "dice", "main", "others"),
     [
         ("engage T T-ma E ap", (1, 6), "", "ASL-7.8.f"),
-        ("engage T T-ma E ap", (6, 5), "ASL-3.3.2.2.e", "ASL-7.8.f"),
+        ("engage T T-ma E ap", (6, 5), "ASL-7.8.f", "ASL-7.8.f"),
         ("open-fire O5 T T-cmg; fire", (3, 4), "ASL-7.8.f", "ASL-7.8.f"),
     ],
 )

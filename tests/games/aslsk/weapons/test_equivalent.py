@@ -162,3 +162,35 @@ def test_not_again_after_prep_fire_or_intensive_fire() -> None:
     assert why_not(p, "K5") == "ASL-6.8.g"
     p = moving(state="first intensive")
     assert why_not(p, "K5") == "ASL-6.8.g"
+
+
+LONG_GUN = "counter long like ger-37l-at ife=4 rof={}"
+
+
+@pytest.mark.rule("ASL-6.8.c", "ASL-3.2.4.q")
+@pytest.mark.parametrize(
+    ("place", "rake", "colored", "kept"),
+    [
+        ("K5", "rake", 2, True),
+        ("K5", "rake", 3, False),
+        ("K10", "rake se-s", 1, True),
+        ("K10", "rake se-s", 2, False),
+    ],
+)
+def test_a_gun_without_a_turntable_that_turns_fires_still_slower(
+    place: str, rake: str, colored: int, *, kept: bool
+) -> None:
+    p = flak("rus S 4-4-7 at K10", LONG_GUN.format(3), gun="long")
+    p.do(f"open-fire {place} C G", rake, (colored, 6))
+    assert ("prep" not in p.states("G")) is kept
+
+
+@pytest.mark.rule("ASL-3.2.4.ac")
+@pytest.mark.parametrize(
+    ("place", "rake", "over"), [("K5", "rake", False), ("K10", "rake se-s", True)]
+)
+def test_one_without_a_rate_that_turns_fires_no_more(place: str, rake: str, *, over: bool) -> None:
+    p = flak("rus S 4-4-7 at K10", LONG_GUN.format(0), gun="long")
+    p.do(f"open-fire {place} C G", rake, (5, 6))
+    assert ("intensive" in p.states("G")) is over
+    assert any("C G" in choice for choice in p.choices("open-fire")) is not over

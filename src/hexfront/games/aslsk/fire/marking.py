@@ -7,6 +7,7 @@ from hexfront.games.aslsk.fire.readiness import Mark, mark_of
 from hexfront.games.aslsk.fire.vehicular import fires_on_ift, turn_to_fire
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
+from hexfront.games.aslsk.weapons.arcs import spent_by_turning
 from hexfront.games.aslsk.weapons.weaponry import rof
 from hexfront.hexes import HexId
 from hexfront.play.masks import each, mask_of
@@ -49,7 +50,8 @@ def rate_kept(state: AslskState, attack: Attack, colored: int, *, cowers: bool =
     return sum(
         1 << w
         for w in attack.weapons
-        if not used >> w & 1 and not again >> state.holder[w] & 1 and colored <= rof(state, w)
+        if not used >> w & 1 and not again >> state.holder[w] & 1
+        if colored <= rof(state, w, turned=attack.turned > 0)
     )
 
 
@@ -78,6 +80,8 @@ def mark(state: AslskState, attack: Attack, kept: int = 0, *, cowers: bool = Fal
         for w in attack.weapons:
             if state.setting.equivalents >> w & 1:
                 state.acquired.pop(w, None)  # ASL-6.8.e
+    if attack.turned and spent_by_turning(state, attack.weapons[0]):
+        state.intensive |= mask_of(attack.weapons)
     for w in attack.weapons if state.swung else ():
         state.swung.pop(w, None)  # ASL-7.8.k
     # A cowering MMC is marked even if it only manned a weapon (ASL-3.2.2.f).

@@ -187,7 +187,8 @@ def intensifies(state: AslskState, u: int, w: int) -> bool:
     ASL-3.2.4.aa, ASL-3.2.4.ag; a crew that has fired itself counts for its Gun.
     """
     if state.side_of(u) == state.attacker:
-        return state.prep_weapons >> w & 1 == 1
+        moving = state.phase == Phase.MOVEMENT
+        return (state.bounded_weapons if moving else state.prep_weapons) >> w & 1 == 1
     return mark_of(state, u, w) is not Mark.NONE
 
 
@@ -208,9 +209,8 @@ def spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal |
     before = mark_of(state, u, w) is Mark.FINAL and not state.fired_weapons >> w & 1
     if kind is FireKind.FINAL and before:
         return _no("ASL-3.4.e", "no-final-fire-again", u, w)
-    weapon = state.setting.weapons[w]
-    if not isinstance(weapon, Cannon) or not weapon.intensive:
-        return _no("ASL-3.2.4.af", "no-intensive-fire-of-weapon", u, w)
+    if refusal := _unhurried(state, u, w):
+        return refusal
     if state.pinned >> u & 1:
         return _no("ASL-3.2.4.ad", "no-pinned-intensive-fire", u, w)
     if kind is FireKind.FIRST and state.final_weapons >> w & 1:
@@ -218,12 +218,26 @@ def spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal |
     return None
 
 
+def _unhurried(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why a Gun or MA never uses Intensive Fire: its counter says No IF."""
+    weapon = state.setting.weapons[w]
+    if isinstance(weapon, Cannon) and weapon.intensive:
+        return None
+    return _no("ASL-3.2.4.af", "no-intensive-fire-of-weapon", u, w)
+
+
 def _bounds_again(state: AslskState, u: int, w: int) -> Refusal | None:
-    """Why a MA may not fire in its own MPh: once more only if it kept ROF, and MP were spent."""
+    """Why a MA may not fire in its own MPh: again if it kept ROF, and MP were spent.
+
+    Once it has lost its ROF it has Intensive Fire left, from where it fired (ASL-3.2.4.aa).
+    """
     _, fired = state.bounding.get(u, (NOBODY, NOBODY))
     if fired == NOBODY:
         return _elsewhere(state, u, w)
-    if state.bounded_weapons >> w & 1 or state.spent[u] <= fired:
+    if intensifies(state, u, w):
+        here = state.spent[u] == fired
+        return _unhurried(state, u, w) or (None if here else _elsewhere(state, u, w))
+    if state.spent[u] <= fired:
         return _no("ASL-3.3.2.2.e", "no-second-bounding-fire", u, w)
     return None
 

@@ -10,6 +10,7 @@ from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.groups import firers
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import moving_target
 from hexfront.games.aslsk.weapons.arcs import (
     FULL_TURN,
     blind_bow,
@@ -135,10 +136,18 @@ def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
         found.append(Line("tally-shaken", shaken, "ASL-7.10.o"))
     fixed = state.kinds.afv(state.kind[u]).fixed_bow_mg
     bow = any(state.setting.weapons[w].kind is WeaponKind.BOW_MG for w in weapons)
-    if fixed and bow and any(v in state.movers for v in attack.targets(state)):
+    if fixed and bow and any(_moves(state, v) for v in attack.targets(state)):
         figure = state.setting.charts.vehicle_combat.fixed_mount
         found.append(Line("tally-fixed-mount", figure.value, figure.rule))
     return found
+
+
+def _moves(state: AslskState, u: int) -> bool:
+    """Whether a target is on the move: Infantry that spends MF, a vehicle that is a Moving Target.
+
+    ASL-7.8.w.
+    """
+    return moving_target(state, u) if state.vehicles >> u & 1 else u in state.movers
 
 
 def _turning_drm(state: AslskState, w: int, h: HexId, *, hull: bool = False) -> int:

@@ -16,7 +16,7 @@ from hexfront.games.aslsk.moments.crews import strike_crew
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.acquisition import acquire
-from hexfront.games.aslsk.weapons.arcs import cannon, point, stiff, turns_front
+from hexfront.games.aslsk.weapons.arcs import point, spent_by_turning, turns_front
 from hexfront.games.aslsk.weapons.gunnery import rate, turning_drm
 from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area
 from hexfront.games.aslsk.weapons.shells import Supply, deplete, drawn
@@ -93,7 +93,7 @@ def _spent_for_good(state: AslskState, shot: Shot) -> bool:
     w = shot.weapon
     if shot.intensive or (on_area(state, shot) and not is_mortar(state, w)):
         return True
-    return shot.arc != NOBODY and not cannon(state, w).rof and stiff(state, w)
+    return shot.arc != NOBODY and spent_by_turning(state, w)
 
 
 # Smoke.

@@ -46,8 +46,14 @@ def withdrawing(state: AslskState) -> int:
 
 
 def moving_target(state: AslskState, u: int) -> bool:
-    """Whether a vehicle, or its wreck, is a Moving Target (ASL-2.0.al, ASL-3.3.2.m)."""
-    return bool((state.entered | state.motion | state.rolled) >> u & 1)
+    """Whether a vehicle, or its wreck, is a Moving Target (ASL-2.0.al, ASL-3.3.2.m).
+
+    One that has only Started in its MPh is none yet (ASL-3.3.2.k).
+    """
+    moved = state.entered | state.rolled
+    if state.phase != Phase.MOVEMENT or state.side_of(u) != state.attacker:
+        moved |= state.motion
+    return moved >> u & 1 == 1
 
 
 def still(state: AslskState, u: int) -> bool:

@@ -153,6 +153,14 @@ def stiff(state: AslskState, w: int) -> bool:
     return cannon(state, w).mount is Mount.FIXED
 
 
+def spent_by_turning(state: AslskState, w: int) -> bool:
+    """Whether a shot that turns a weapon is its last in the Player Turn: it prints no ROF.
+
+    ASL-3.2.4.ac.
+    """
+    return stiff(state, w) and not cannon(state, w).rof
+
+
 def may_turn(state: AslskState, w: int) -> Refusal | None:
     """Why the arc of a weapon cannot be turned: the bow of a vehicle that is stuck."""
     u = state.holder[w]

@@ -181,11 +181,12 @@ def unable(state: AslskState, u: int, w: int) -> Refusal | None:
 def _halved(state: AslskState, u: int, w: int) -> bool:
     """Whether it is an MG whose FP anything halves now (ASL-4.1.k).
 
-    Bounding First Fire does; the AFPh does not, if the MG is a MA (ASL-7.8.q, ASL-7.8.r).
+    Bounding First Fire does, and so does Motion (ASL-2.0.aj); the AFPh does not, if the MG is a
+    MA (ASL-7.8.q, ASL-7.8.r).
     """
     kind = kind_for(state, u, w)
     if state.setting.weapons[w].kind is WeaponKind.MAIN_MG:
-        return kind is FireKind.BOUNDING
+        return kind is FireKind.BOUNDING or state.motion >> u & 1 == 1
     if not state.setting.machine_guns >> w & 1:
         return False
     if kind is FireKind.ADVANCING or state.pinned >> u & 1:

@@ -82,6 +82,8 @@ def _spent(state: AslskState, u: int, w: int) -> Refusal | None:
     if kind is None:
         return Refusal("ASL-3.2.5.a", "no-fire-now", args)
     if state.vehicles >> u & 1 and kind in (FireKind.BOUNDING, FireKind.ADVANCING):
+        if kind is FireKind.BOUNDING and state.bounded_weapons >> w & 1:
+            return Refusal("ASL-7.8.c", "no-second-fire-of-vehicular-mg", args)
         return spent_cannon(state, kind, u, w)
     used = state.prep_weapons | state.intensive
     if state.phase == Phase.ADVANCING_FIRE:

@@ -301,10 +301,15 @@ def gun_turns(state: AslskState, force: Muster) -> list[Swing]:
     return [
         Swing(w, arc)
         for u, w in manned(state, force.weapons & state.setting.guns)
-        if not intensifies(state, u, w)
+        if not intensifies(state, u, w) and not _fired_itself(state, u)
         for arc in DIRECTIONS
         if arc != state.arc[w]
     ]
+
+
+def _fired_itself(state: AslskState, u: int) -> bool:
+    """Whether those who man a Gun have fired their own FP this Player Turn."""
+    return (state.fired | state.prep | state.first | state.final) >> u & 1 == 1
 
 
 def may_turn_gun(state: AslskState, w: int, arc: int) -> Refusal | None:
@@ -314,7 +319,7 @@ def may_turn_gun(state: AslskState, w: int, arc: int) -> Refusal | None:
         return Refusal("ASL-3.2.4.v", "no-gun-to-point", {"weapon": w})
     if refusal := ready(state, u, w):
         return refusal
-    if intensifies(state, u, w):
+    if intensifies(state, u, w) or _fired_itself(state, u):
         return Refusal("ASL-3.2.4.v", "no-turning-after-fire", {"weapon": w})
     if arc not in DIRECTIONS or arc == state.arc[w]:
         return Refusal("ASL-3.2.4.v", "no-pointing-there", {"weapon": w})

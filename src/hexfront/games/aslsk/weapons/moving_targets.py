@@ -6,9 +6,9 @@ from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY
 from hexfront.games.aslsk.fire.exposure import height_advantage, hexside_tem, terrain_tem
 from hexfront.games.aslsk.fire.kinds import FireKind
-from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.vehicles.condition import moving_target
 from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
 from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar
 from hexfront.hexes import HexId
@@ -58,10 +58,7 @@ def area_lines(state: AslskState, shot: Shot, u: int) -> list[Line]:
 def moving_line(state: AslskState, shot: Shot, u: int) -> Line | None:
     """The DRM of a Moving Target: more for one that is seen only briefly (ASL-3.3.2.d, m, v)."""
     figures = state.setting.charts.to_hit.modifiers
-    moved = state.entered | state.rolled
-    if state.phase != Phase.MOVEMENT or state.side_of(u) != state.attacker:
-        moved |= state.motion  # a mover that has only Started is no Moving Target: ASL-3.3.2.k
-    if not moved >> u & 1:
+    if not moving_target(state, u):
         return None
     if shot.kind not in MOVERS_ONLY:
         return _line("tally-moving-target", figures.moving)

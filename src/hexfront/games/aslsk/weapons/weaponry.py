@@ -8,6 +8,7 @@ from hexfront.games.aslsk.definitions.vehicles import MainArmament
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced
+from hexfront.games.aslsk.weapons.arcs import stiff
 from hexfront.play.masks import each
 
 
@@ -25,11 +26,11 @@ def qualified(state: AslskState, u: int, w: int) -> bool:
     return not state.setting.guns >> w & 1 or state.kinds.crew[state.kind[u]]
 
 
-def rof(state: AslskState, w: int) -> int:
+def rof(state: AslskState, w: int, *, turned: bool = False) -> int:
     """The Rate of Fire with which a weapon fires now.
 
     None for a pinned user (ASL-3.2.3.x) and in the AFPh (ASL-1.2.4.1.b); one less for a captured
-    weapon (ASL-3.2.4.q).
+    weapon, and for a Gun without a 360 degree mount that has `turned` to fire (ASL-3.2.4.q).
     """
     holder = state.holder[w]
     if state.phase == Phase.ADVANCING_FIRE or state.pinned >> holder & 1:
@@ -39,6 +40,8 @@ def rof(state: AslskState, w: int) -> int:
         rate += state.setting.charts.fire.breakdown.captured_rof.value
     if state.setting.cannons >> w & 1:
         rate += state.setting.charts.guns.equivalent.rof.value  # ASL-6.8.c
+        if turned and stiff(state, w):
+            rate += state.setting.charts.guns.turning_rof.value
     return max(rate, 0)
 
 
