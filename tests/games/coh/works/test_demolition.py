@@ -187,6 +187,84 @@ def test_who_destroys_mines_in_their_hex_sets_them_off_all_the_same() -> None:
     assert p.waits_for == "MineNumber"
 
 
+@pytest.mark.rule("COH-17.11.g", "COH-17.11.h", "COH-18.0.a", "COH-18.0.d", "COH-8.2.a")
+@pytest.mark.parametrize("enemy", ["D03 facing N inside", "H01 facing S"])
+@pytest.mark.parametrize(
+    ("side", "words", "attack", "cost"),
+    [
+        ("german", "flame A1 D03", 7, 2),
+        ("soviet", "flame A1 D03", 7, 2),
+        ("german", "weapon A1 W01 D03", 7, 3),
+        ("soviet", "weapon A1 W02 D03", 7, 3),
+        ("german", "weapon A1 W03 D03", 10, 4),
+    ],
+)
+def test_flames_and_charges_are_turned_on_the_work_in_the_own_hex(
+    enemy: str, side: str, words: str, attack: int, cost: int
+) -> None:
+    other = "soviet" if side == "german" else "german"
+    p = works(
+        f"work bunker D03 {other} facing N", "terrain stone-building D03", f"turn {side}",
+        f"unit A1 {side} at D03 facing N attack=2 red=1 flamethrower",
+        f"unit B1 {other} at {enemy}", "weapons german W01 W03, soviet W02",
+    )  # fmt: skip
+    p.play("select A1")
+    assert words in p.choices()
+    shown = p.against_work(words)
+    assert (shown.defense.total, shown.attack.total, shown.number) == (16, attack, 16 - attack)
+    assert p.cost(words) == cost
+    missed = p.copy().play(words, 15 - attack)
+    assert missed.work("D03") == "bunker"
+    p.play(words, 16 - attack)
+    assert p.work("D03") == ""
+    assert not p.told("log-hit")
+
+
+@pytest.mark.rule("COH-17.11.a", "COH-17.11.g")
+@pytest.mark.parametrize("words", ["flame G1 D03", "weapon G1 W03 D03"])
+@pytest.mark.parametrize("work", ["trench D03", "wire D04"])
+def test_without_a_work_that_can_be_destroyed_the_own_hex_is_no_target(
+    words: str, work: str
+) -> None:
+    p = works(
+        f"work {work}", "unit G1 german at D03 facing N flamethrower", "weapons german W03",
+        "unit S1 soviet at H01 facing S",
+    )  # fmt: skip
+    p.play("select G1")
+    assert words not in p.choices()
+    assert p.refusal(words).rule == "COH-5.1.a"
+
+
+@pytest.mark.rule("COH-17.10.c", "COH-17.11.g")
+@pytest.mark.parametrize("words", ["demolish G1", "flame G1 D03", "weapon G1 W03 D03"])
+def test_mines_that_are_burnt_or_blown_up_explode_all_the_same(words: str) -> None:
+    p = works(
+        "work mines D03 soviet", "unit G1 german at D03 facing N flamethrower red=3",
+        "weapons german W03", "unit S1 soviet at H01 facing S",
+    )  # fmt: skip
+    assert p.preview(words).mines
+    p.play(words, 12)
+    assert (p.work("D03"), p.waits_for) == ("", "MineNumber")
+
+
+@pytest.mark.rule("COH-17.11.g", "COH-3.4.b")
+@pytest.mark.parametrize(
+    ("work", "able"), [("work wire D03", True), ("work trench D03", False), ("hasty", True)]
+)
+def test_who_attacks_for_nothing_may_be_picked_for_a_work_alone(work: str, able: bool) -> None:
+    """A Berserk unit that is spent, without CAP: all that it can do is to attack."""
+    dug_in = work == "hasty"
+    p = works(
+        "" if dug_in else work, "cap german 0", "terrain woods E03 E04",
+        "unit G1 german at D03 facing N attack=1 blue=none hit=berserk spent",
+        f"unit S1 soviet armored mover=tracked at {'D03 hasty' if dug_in else 'H01 facing S'}",
+    )  # fmt: skip
+    assert p.legal("select G1") is able
+    if able:
+        words = "dislodge G1 S1" if dug_in else "demolish G1"
+        assert words in p.play("select G1").choices()
+
+
 @pytest.mark.rule("COH-17.11.i", "COH-CARD.11")
 @pytest.mark.parametrize("when", ["first", "later"])
 def test_careful_aiming_counts_for_units_and_works(when: str) -> None:

@@ -1,7 +1,13 @@
 """Weapon cards in the hands of foot units: grenades, bottles, charges (COH-8.2, W01 to W03)."""
 
 from hexfront.games.coh.combat.shot import NOWHERE, Arm, Shot
-from hexfront.games.coh.combat.targets import attack_barred, bound_to_hex, target_refusal
+from hexfront.games.coh.combat.targets import (
+    attack_barred,
+    bound_to_hex,
+    demolish_refusal,
+    has_mark,
+    target_refusal,
+)
 from hexfront.games.coh.definitions.cards import weapon_name
 from hexfront.games.coh.setting import Grant
 from hexfront.games.coh.state import CohState
@@ -79,6 +85,8 @@ def throw_refusal(state: CohState, shot: Shot) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "hex": to, "weapon": number}
     if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
+    if to == state.hex[u] and has_mark(state, to):
+        return demolish_refusal(state, shot)
     bound = bound_to_hex(state, u)
     if bound is not None:
         return bound

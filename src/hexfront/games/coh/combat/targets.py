@@ -162,14 +162,19 @@ def close_refusal(state: CohState, shot: Shot, target: int) -> Refusal | None:
     return refusal
 
 
-def demolish_refusal(state: CohState, u: int) -> Refusal | None:
-    """Why a unit may not attack the work in its own hex (COH-17.11.g)."""
-    args: dict[str, int | str] = {"unit": u, "hex": state.hex[u]}
-    if not marked_works(state, state.hex[u]) or crowd_spots(state) >> state.hex[u] & 1:
+def has_mark(state: CohState, h: int) -> bool:
+    """Is there a work in the hex that can be attacked from within (COH-17.11.g)?"""
+    return bool(marked_works(state, h)) and not crowd_spots(state) >> h & 1
+
+
+def demolish_refusal(state: CohState, shot: Shot) -> Refusal | None:
+    """Why a unit may not attack the work in its own hex so (COH-17.11.g)."""
+    args: dict[str, int | str] = {"unit": shot.attacker, "hex": shot.to}
+    if not has_mark(state, shot.to):
         return Refusal("COH-17.11.a", "refuse-nothing-to-demolish", args)
-    if mark_for(state, u) is None:
+    if mark_for(state, shot) is None:
         return Refusal("COHC-23.h", "refuse-nothing-to-demolish", args)
-    return _close_mark_refusal(state, u)
+    return _close_mark_refusal(state, shot)
 
 
 def dislodge_refusal(state: CohState, u: int, target: int) -> Refusal | None:
@@ -178,13 +183,14 @@ def dislodge_refusal(state: CohState, u: int, target: int) -> Refusal | None:
         return Refusal("COH-6.10.c", "refuse-not-in-hex", {"unit": u})
     if all(mark.unit != target for mark in dug_in(state, state.hex[u])):
         return Refusal("COH-17.11.a", "refuse-no-cover", {"unit": target})
-    return _close_mark_refusal(state, u)
+    return _close_mark_refusal(state, Shot(u, state.hex[u]))
 
 
-def _close_mark_refusal(state: CohState, u: int) -> Refusal | None:
+def _close_mark_refusal(state: CohState, shot: Shot) -> Refusal | None:
+    u = shot.attacker
     barred = attack_barred(state, u)
-    if barred is None and Shot(u, state.hex[u]).fp(state, False) is None:  # COH-17.11.f
-        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": state.hex[u]})
+    if barred is None and shot.fp(state, False) is None:  # COH-17.11.f
+        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": shot.to})
     return barred
 
 

@@ -6,6 +6,8 @@ from hexfront.games.coh.combat.targets import (
     attack_hexes,
     bound_to_hex,
     close_shots,
+    demolish_refusal,
+    has_mark,
     reached,
     target_refusal,
 )
@@ -41,6 +43,8 @@ def flame_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "hex": to}
     if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
+    if to == state.hex[u] and has_mark(state, to):
+        return demolish_refusal(state, flame(u, to))
     bound = bound_to_hex(state, u)
     if bound is not None:
         return bound
@@ -69,6 +73,13 @@ def flame_hexes(state: CohState, u: int) -> list[int]:
     seen = attack_hexes(state, shot)
     suspected = reached(state, shot) & _suspected(state, u)
     return [*seen, *(h for h in bits(suspected) if h not in seen)]
+
+
+def burns_works(state: CohState, u: int) -> bool:
+    """May a flamethrower be turned on the work in the own hex (COH-17.11.g)?"""
+    if not state.works or thrower_refusal(state, u) is not None:
+        return False
+    return demolish_refusal(state, flame(u, state.hex[u])) is None
 
 
 def flame_targets(state: CohState, u: int) -> list[int]:

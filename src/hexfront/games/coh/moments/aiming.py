@@ -4,7 +4,7 @@ from hexfront.games.coh.artillery.mortars import bombardments, indirect
 from hexfront.games.coh.cards.weapons import at_hand, thrown
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_hexes, close_shots
+from hexfront.games.coh.combat.targets import attack_hexes, close_shots, demolish_refusal
 from hexfront.games.coh.command.payment import NO_LIMIT, means, pays
 from hexfront.games.coh.state import NOBODY, CohState
 
@@ -29,6 +29,8 @@ def weapon_attacks(state: CohState, u: int, by_card: int) -> list[tuple[Shot, in
             here = shot.at(state.hex[u])
             found.extend((here.with_red(red), t) for t, red in close_shots(state, shot))
             found.extend((shot.at(h), NOBODY) for h in attack_hexes(state, shot))
+            if state.works and demolish_refusal(state, here) is None:
+                found.append((here, NOBODY))
     return found
 
 

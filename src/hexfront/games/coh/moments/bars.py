@@ -239,7 +239,7 @@ def _throw_close(state: CohState, choice: UseWeaponClose, by_card: int) -> Refus
 def _demolish(state: CohState, choice: Demolish, by_card: int) -> Refusal | None:
     u = choice.unit
     shot = Shot(u, state.hex[u])
-    return demolish_refusal(state, u) or unpaid(state, u, by_card, attack_cost, shot)
+    return demolish_refusal(state, shot) or unpaid(state, u, by_card, attack_cost, shot)
 
 
 def _dislodge(state: CohState, choice: Dislodge, by_card: int) -> Refusal | None:

@@ -40,7 +40,7 @@ from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_barred, close_shots, hexes_among
 from hexfront.games.coh.command.payment import NO_LIMIT, means, pays
 from hexfront.games.coh.command.points import STALL, STRESSED, available
-from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
+from hexfront.games.coh.flame.throwers import burns_works, flame_hexes, flame_targets
 from hexfront.games.coh.groups.members import least_cost, near_group
 from hexfront.games.coh.hidden.recon import searched_among
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
@@ -206,14 +206,16 @@ def attacks(state: CohState, u: int, left: int) -> list[CohChoice]:
     shot = Shot(u)
     if attack_barred(state, u) is not None or not pays(state, left, attack_cost, shot):
         return []
+    burns = [Flame(u, state.hex[u])] if burns_works(state, u) else []
     if state.in_close_combat(u):  # COH-6.10.b
         listed: list[CohChoice] = [CloseCombat(u, t, red) for t, red in close_shots(state, shot)]
-        return [*listed, *(FlameClose(u, target) for target in flame_targets(state, u))]
+        return [*listed, *(FlameClose(u, target) for target in flame_targets(state, u)), *burns]
     able, zone = payable_hexes(state, u, left), target_zone(state, u)
     listed = [Attack(u, h) for h in hexes_among(state, zone, shot) if able >> h & 1]
     if state.hidden >> u & 1:
         return listed
     listed.extend([Flame(u, h) for h in flame_hexes(state, u) if able >> h & 1])
+    listed.extend(burns)
     if searched_among(state, zone, u) & able:
         listed.append(Recon(u))
     return listed

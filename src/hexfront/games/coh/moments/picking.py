@@ -8,7 +8,12 @@ from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import Load, Rally, Stall, TakeCover
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_hexes, close_shots
+from hexfront.games.coh.combat.targets import (
+    attack_hexes,
+    close_shots,
+    demolish_refusal,
+    dislodge_refusal,
+)
 from hexfront.games.coh.command.payment import means, pays
 from hexfront.games.coh.command.points import available, stall_cost
 from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
@@ -68,11 +73,20 @@ def _attacks_at_all(state: CohState, u: int, by_card: int, left: int) -> bool:
         return True
     if state.hidden >> u & 1 or not pays(state, left, attack_cost, Shot(u)):
         return False
-    if close_shots(state, Shot(u)) or flame_targets(state, u):
+    if close_shots(state, Shot(u)) or flame_targets(state, u) or _attacks_works(state, u):
         return True
     able = payable_hexes(state, u, left)
     near = [*attack_hexes(state, Shot(u)), *flame_hexes(state, u)]
     return bool(recon_hexes(state, u) & able) or any(able >> h & 1 for h in near)
+
+
+def _attacks_works(state: CohState, u: int) -> bool:
+    """Is there a work in the own hex, or an enemy's hasty defense, to attack (COH-17.11.g)?"""
+    here = state.hex[u]
+    if demolish_refusal(state, Shot(u, here)) is None:
+        return True
+    enemies = state.enemies_at(state.side(u), here)
+    return any(dislodge_refusal(state, u, enemy) is None for enemy in enemies)
 
 
 def select_bar(state: CohState, u: int) -> Refusal | None:

@@ -74,7 +74,7 @@ from hexfront.games.coh.moments.sniper import snipe
 from hexfront.games.coh.moments.transport import commit_load, commit_unload
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
-from hexfront.games.coh.works.demolition import Mark, mark_for
+from hexfront.games.coh.works.demolition import Mark, aimed_mark, mark_for
 from hexfront.games.coh.works.digging import leave_cover
 from hexfront.hexes import bits
 from hexfront.play import Back, Choice, Refusal
@@ -375,23 +375,22 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
         self, state: CohState, choice: AttackChoice | Demolish | Dislodge | Recon | Smoke
     ) -> None:
         here = state.hex[self.unit]
+        within = Shot(self.unit, here)
         match choice:
             case Recon():
                 state.stack.append(ReconByFire(self.side, self.unit, self.card))
             case Smoke():
                 state.stack.append(SmokeScreen(self.side, self.unit, self.card))
             case Demolish():
-                self._demolish(state, mark_for(state, self.unit))
+                start_attack(state, self.side, within, NOBODY, self.card, mark_for(state, within))
             case Dislodge(target=target):
-                self._demolish(state, Mark(WorkType.HASTY, here, target))
+                mark = Mark(WorkType.HASTY, here, target)
+                start_attack(state, self.side, within, NOBODY, self.card, mark)
             case _:
                 shot, target = ordered(state, choice)
-                start_attack(state, self.side, shot, target, self.card)
-
-    def _demolish(self, state: CohState, mark: Mark | None) -> None:
-        """Close combat with a marker (COH-17.11.g)."""
-        shot = Shot(self.unit, state.hex[self.unit])
-        start_attack(state, self.side, shot, NOBODY, self.card, mark)
+                start_attack(
+                    state, self.side, shot, target, self.card, aimed_mark(state, shot, target)
+                )
 
 
 class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):

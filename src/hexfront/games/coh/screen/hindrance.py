@@ -9,12 +9,14 @@ from hexfront.games.coh.choices import (
     Demolish,
     Dislodge,
     Enter,
+    Flame,
     FlameClose,
     Load,
     Move,
     Pivot,
     StealthMove,
     Unload,
+    UseWeapon,
     UseWeaponClose,
 )
 from hexfront.games.coh.combat.odds import at_least, critical
@@ -71,6 +73,8 @@ def _disturbed(state: CohState, choice: Choice) -> tuple[int, int] | None:
             to, safe = state.hex[u], stays_safely(state, u)
         case CloseCombat(unit=u) | FlameClose(unit=u) | UseWeaponClose(unit=u):
             to, safe = state.hex[u], stays_safely(state, u)
+        case Flame(unit=u, to=to) | UseWeapon(unit=u, to=to):
+            safe = to != state.hex[u] or stays_safely(state, u)
         case _:
             return None
     return None if safe else (u, to)

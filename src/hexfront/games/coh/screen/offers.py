@@ -97,7 +97,13 @@ from hexfront.games.coh.teams.turns import would_end
 from hexfront.games.coh.vehicles.bogging import bog_number
 from hexfront.games.coh.vehicles.bonus import congested, left_by_entry, left_by_move, used
 from hexfront.games.coh.vehicles.transport import load_cost, unload_cost
-from hexfront.games.coh.works.demolition import Mark, mark_for, marks_of, work_defense
+from hexfront.games.coh.works.demolition import (
+    Mark,
+    aimed_mark,
+    mark_for,
+    marks_of,
+    work_defense,
+)
 from hexfront.games.coh.works.digging import dig_cost
 from hexfront.games.coh.works.shelter import shelter_cost
 from hexfront.play import Choice, Offer, Tally, Undone
@@ -145,7 +151,9 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
     if isinstance(choice, AttackChoice) and isinstance(moment, UnitAction | ReconByFire):
         shot, target = ordered(state, choice)
         search = isinstance(moment, ReconByFire)
-        plan = alone(seat, shot, moment.card, target, search)
+        plan = ChooseSupport(
+            seat, shot, target, (), moment.card, aimed_mark(state, shot, target), search
+        )
         return mined(state, seat, choice, attack_preview(state, seat, plan))
     if isinstance(choice, LaySmoke) and isinstance(moment, SmokeScreen):
         shot = smoke_shot(state, choice.unit, choice.to)
@@ -208,7 +216,8 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
         case Move() | Enter() | Creep():
             return _step_preview(state, seat, moment, choice)
         case Demolish():
-            return _mark_preview(state, seat, moment, mark_for(state, u))
+            mark = mark_for(state, Shot(u, state.hex[u]))
+            return _mark_preview(state, seat, moment, mark)
         case Dislodge(target=target):
             mark = Mark(WorkType.HASTY, state.hex[u], target)
             return _mark_preview(state, seat, moment, mark)
@@ -365,13 +374,6 @@ def _unseen_preview(state: CohState, moment: UnseenNumber, by: int) -> Preview |
         return None
     number = hit_number(state, moment.shot, u, (), 0).plus(*shift_line(by))
     return Preview(number=number, roll=(hit_row(by, number.total, bool(state.hit[u])),))
-
-
-def alone(
-    side: int, shot: Shot, card: int, target: int = NOBODY, search: bool = False
-) -> ChooseSupport:
-    """An attack without support."""
-    return ChooseSupport(side, shot, target, (), card, search=search)
 
 
 def _mark_preview(state: CohState, seat: int, moment: UnitAction, mark: Mark | None) -> Preview:

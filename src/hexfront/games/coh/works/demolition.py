@@ -20,12 +20,18 @@ class Mark(Struct, frozen=True):
     """Whose hasty defense it is."""
 
 
-def mark_for(state: CohState, u: int) -> Mark | None:
-    """The work in the hex of a unit that it can destroy in close combat (COH-17.11.g)."""
-    shot = Shot(u, state.hex[u])
+def mark_for(state: CohState, shot: Shot) -> Mark | None:
+    """The work in the own hex that an attack in close combat can destroy (COH-17.11.g)."""
+    if shot.weapon and shot.card(state).metal:  # COHC-24.e
+        return None
     clears = state.setting.rules.clears_mines(state, shot)
     found = marked_works(state, shot.to)
     return next((mark for mark in found if clears or mark.type is not WorkType.MINES), None)
+
+
+def aimed_mark(state: CohState, shot: Shot, target: int) -> Mark | None:
+    """The work in the own hex, if the attack is one in close combat but on no unit."""
+    return mark_for(state, shot) if target == NOBODY and shot.is_close(state) else None
 
 
 def marked_works(state: CohState, h: int) -> list[Mark]:
