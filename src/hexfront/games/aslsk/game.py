@@ -34,8 +34,8 @@ class AslskGame(Game[AslskState]):
     """The ASL Starter Kit #3: Infantry, Guns and tanks."""
 
     id = "aslsk"
-    version = 7
-    grown = 7
+    version = 8
+    grown = 8
     seats = ("axis", "allied")
     choice_types = AslskChoice
     view_type = AslskView

@@ -65,6 +65,9 @@ class AslskState(State):
     """Vehicles that began the MPh of this Player Turn in Motion (ASL-2.0.al)."""
     entered: Units
     """Vehicles, and wrecks, that entered a hex this Player Turn (ASL-3.3.2.d)."""
+    outgunned: Units
+    """Vehicles that have entered their hex this MPh beside an enemy AFV that they could do no harm
+    as they came (ASL-3.3.2.u)."""
     immobilized: Units
     bogged: Units
     mired: Units

@@ -56,7 +56,7 @@ RICH = """
     usa U 6-6-6 exited fired final forfeit advanced
     usa 6-6-6 group=hill
     ger V pziiin at D5 vca=se-s tca=s-sw exposed hatches motion rolled entered immobilized bogged
-    ger V2 pziif at D6 mired shocked unconfirmed stunned tried dispensed bounded began=D5
+    ger V2 pziif at D6 mired shocked unconfirmed stunned outgunned tried dispensed bounded began=D5
     ger V4 pziif at D8 shaken recalled shut
     ger V3 pziif wreck=D7
     sw M ger-hmg with S prep fired moved recovered acquired=K5:2

@@ -65,6 +65,56 @@ def test_destroyed_or_shocked_for_certain(ours: str, enemy: str, *, stays: bool)
 
 
 @pytest.mark.rule("ASL-3.3.2.u")
+@pytest.mark.parametrize(
+    ("shown", "turned", "stays"), [("se-s", "sw-nw", True), ("sw-nw", "se-s", False)]
+)
+def test_where_the_enemy_turns_afterwards_changes_nothing(
+    shown: str, turned: str, *, stays: bool
+) -> None:
+    """The turret of the T-34: 5 from the side, 3 from the front."""
+    p = position(f"""
+        terrain woods L6
+        ger T pziiin at K5 vca=ne-se motion began=L8
+        rus E t34m41 at L4 vca=sw-nw tca={shown}
+        phase movement german
+    """).do("take T", "step L4", "seek-motion E", 1, (1, 2))
+    assert p.do(f"traverse E {turned}", "done").tca("E") == turned
+    assert p.until("Driving").legal("halt") is stays
+    assert ("outgunned" in p.states("T")) is not stays
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+def test_nor_does_a_gun_that_fails_it_there() -> None:
+    p = position("""
+        ger T pziiin at K5 vca=ne-se motion began=K5
+        rus E t26 at L4 stunned
+        phase movement german
+    """)
+    p.do("take T", "step L4").until("Driving")
+    p.do("engage T T-ma E ap", (6, 6)).until("Driving")
+    assert "malfunctioned" in p.states("T-ma")
+    assert p.legal("halt")
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+@pytest.mark.parametrize(("spine", "stays"), [("sw-nw", False), ("ne-se", True)])
+def test_from_off_board_it_comes_by_a_hexside_behind_its_front(spine: str, *, stays: bool) -> None:
+    p = position(f"""
+        group wave german in A5
+        ger T pziiin off-board group=wave vca=ne-se motion
+        rus E t34m41 at A5 vca={spine} stunned
+        phase movement german
+    """).do("take T", "step A5")
+    assert p.until("Driving").legal("halt") is stays
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+def test_the_next_hex_is_judged_anew() -> None:
+    p = visitor("rus E kv2 vca=sw-nw stunned").do("step M4")
+    assert p.until("Driving").legal("halt")
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
 @pytest.mark.parametrize(("states", "stays"), [("", True), ("malfunctioned", False)])
 def test_only_a_weapon_that_works_counts(states: str, *, stays: bool) -> None:
     sw = f"sw T-ma {states}\n" if states else ""

@@ -46,7 +46,7 @@ def close_phase(state: AslskState) -> None:
 
 def _forget(state: AslskState) -> None:
     state.group = state.assaulting = state.doubled = state.off_road = state.by_road = 0
-    state.movers, state.arriving = (), 0
+    state.movers, state.arriving, state.outgunned = (), 0, 0
     state.volleys = state.sprayed = state.braved = ()
     state.shots, state.raked = {}, {}
     state.came = [NOBODY] * len(state.came)

@@ -8,6 +8,7 @@ from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.vehicles.condition import lose_aim
 from hexfront.games.aslsk.vehicles.costs import allowance, left
 from hexfront.games.aslsk.vehicles.driving import turret_turns
+from hexfront.games.aslsk.vehicles.rivals import overmatched
 from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.hexes import HexId
 from hexfront.play.teams import FOE
@@ -38,6 +39,7 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
     state.came[u] = before if before >= 0 else NOBODY
     state.raked.pop(u, None)  # ASL-3.3.5.m
     state.entered |= bit
+    state.outgunned = state.outgunned | bit if overmatched(state, u) else state.outgunned & ~bit
     state.by_road = state.by_road | bit if road else state.by_road & ~bit
     for w in state.carried(u):
         state.moved_weapons |= 1 << w
