@@ -86,7 +86,9 @@ class Driver:
         """The next deed of a vehicle on its way; None when it has arrived."""
         u = moment.unit
         if withdrawing(state) >> u & 1:
-            return next((c for c in choices if isinstance(c, Exit | Step | Turn | Start)), None)
+            return next(
+                (c for c in choices if isinstance(c, Exit | Step | Turn | Start | Free)), None
+            )
         for deed in (Exit(), Free()):
             if deed in choices:
                 return deed

@@ -54,9 +54,38 @@ def test_the_mph_does_not_end_before_it_has_driven() -> None:
 
 
 @pytest.mark.rule("ASL-7.10.s")
-@pytest.mark.parametrize("states", ["immobilized", "bogged", "stunned", "shocked"])
+@pytest.mark.parametrize(
+    "states", ["immobilized", "bogged immobilized", "bogged stunned", "stunned", "shocked"]
+)
 def test_one_that_cannot_drive_stays(states: str) -> None:
     assert "done" in called(f"at K5 {states}").choices()
+
+
+@pytest.mark.rule("ASL-7.10.s")
+@pytest.mark.parametrize("states", ["bogged", "bogged mired"])
+def test_a_bogged_one_tries_to_get_free_before_anything_else(states: str) -> None:
+    p = called(f"at K5 vca=nw-n {states}")
+    assert p.refusal("done").rule == "ASL-7.10.s"
+    p.do("take T")
+    assert ways(p) == {"free"}
+    for words in ("delay", "dispense T 0 K5", "stop"):
+        assert p.refusal(words).rule == "ASL-7.10.s", words
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_one_that_got_free_drives_on_and_one_that_did_not_does_as_it_likes() -> None:
+    p = called("at K5 vca=nw-n bogged").do("take T", "free", (1, 2))
+    assert ways(p) == {"step J4", "turn T sw-nw"}
+    p = called("at K5 vca=nw-n bogged").do("take T", "free", (5, 1))
+    assert {"delay", "dispense T 0 K5", "stop"} <= ways(p)
+    assert "free" not in ways(p)
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_a_bogged_one_does_not_prep_fire_lest_it_could_not_try() -> None:
+    p = called("at K5 vca=nw-n tca=sw-nw bogged", "rus R 4-4-7 at H5", "prep-fire german")
+    assert p.refusal("open-fire H5 T T-cmg").rule == "ASL-7.10.s"
+    assert not any("T" in c.split() or "T-ma" in c.split() for c in p.choices())
 
 
 @pytest.mark.rule("ASL-7.10.s")

@@ -41,8 +41,8 @@ def traverses_of(u: int, spine: int) -> tuple[Traverse, ...]:
 
 
 def withdrawing(state: AslskState) -> int:
-    """The AFV that must leave the map and can drive, as a mask (ASL-7.10.s)."""
-    return state.recalled & mobile(state)
+    """The AFV that must leave the map and can drive, or try to get free, as a mask (ASL-7.10.s)."""
+    return state.recalled & ~(dazed(state) | state.immobilized)
 
 
 def moving_target(state: AslskState, u: int) -> bool:

@@ -274,7 +274,7 @@ def may_exit(state: AslskState, u: int) -> Refusal | None:
 def may_end(state: AslskState, u: int) -> Refusal | None:
     """Why a vehicle may not end its MPh as it is (ASL-3.3.2.q, ASL-3.3.2.r)."""
     if outbound(state, state.side_of(u)) >> u & 1:
-        ahead_of_it = straight(state, u, moves(state, u))
+        ahead_of_it = may_free(state, u) is None or straight(state, u, moves(state, u))
         return Refusal("ASL-7.10.s", "no-straying-recalled", _args(u)) if ahead_of_it else None
     if not state.motion >> u & 1 or not mobile(state) >> u & 1:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
-from hexfront.games.aslsk.choices import Delay, Dispense, Exit, Halt, Start, Step, Turn
+from hexfront.games.aslsk.choices import Delay, Dispense, Exit, Free, Halt, Start, Step, Turn
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.condition import SPINES, ahead, hulks_in, withdrawing
 from hexfront.games.aslsk.vehicles.costs import (
@@ -34,7 +34,16 @@ def own_edge(state: AslskState, u: int) -> Bitboard:
 def outbound(state: AslskState, side: int) -> int:
     """The AFV of a side that are Recalled and can leave, as a mask."""
     called = state.own[side] & withdrawing(state) & state.on_map
-    return sum(1 << u for u in each(called) if _stands(state, u) in _distances(state, u))
+    return sum(
+        1 << u
+        for u in each(called)
+        if not _held(state, u) and _stands(state, u) in _distances(state, u)
+    )
+
+
+def _held(state: AslskState, u: int) -> bool:
+    """Whether a vehicle is bogged and has tried to get free in vain (ASL-7.6.g)."""
+    return bool(state.bogged >> u & 1 and state.spent[u])
 
 
 def astray(state: AslskState, u: int, choice: Choice) -> Refusal | None:
@@ -70,8 +79,10 @@ def _payment(state: AslskState, u: int, step: Step) -> Pay:
 def homeward(state: AslskState, u: int) -> frozenset[Choice]:
     """What begins a shortest way off the map; nothing if there is none."""
     home, here = _distances(state, u), _stands(state, u)
-    if here not in home:
+    if here not in home or _held(state, u):
         return frozenset()
+    if state.bogged >> u & 1:
+        return frozenset((Free(),))
     if not state.motion >> u & 1:
         return frozenset((Start(),))
     legs = _legs(state, u, home)
