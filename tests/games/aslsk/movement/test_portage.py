@@ -216,3 +216,46 @@ def test_a_mortar_that_moves_loses_its_acquisition() -> None:
     p = position(text + "phase advance german")
     p.do("advance A K2")
     assert not p.acquired("M")
+
+
+@pytest.mark.rule("ASL-4.0.e")
+@pytest.mark.parametrize("states", ["", "pinned", "prep", "done"])
+def test_units_that_do_not_move_drop_weapons_for_others(states: str) -> None:
+    p = position(f"""
+        ger A 4-6-7 at K5 {states} +lmg
+        ger B 4-6-7 at K4
+        rus S 4-4-7 at A8
+        phase movement german running
+    """).do("drop A-lmg", "take B", "step K5", "recover B A-lmg", 5, "step K6")
+    assert p.where("B") == "K6"
+    assert p.weapons("B") == {"A-lmg"}
+
+
+@pytest.mark.rule("ASL-4.0.e")
+def test_a_broken_unit_drops_nothing_in_the_mph() -> None:
+    p = position("""
+        ger A 4-6-7 at K5 broken +lmg
+        ger B 4-6-7 at K4
+        rus S 4-4-7 at A8
+        phase movement german
+    """)
+    assert not p.choices("drop")
+    assert p.refusal("drop A-lmg").rule == "ASL-4.0.e"
+
+
+@pytest.mark.rule("ASL-4.0.e", "ASL-3.3.a", "ASL-3.5.a")
+def test_who_drops_the_weapon_that_he_prep_fired_has_fired_all_the_same() -> None:
+    p = position("""
+        ger H 2-4-7 at K6 +mmg
+        ger A 4-6-7 at L6 +lmg
+        ger B 4-6-7 at A1
+        rus S 4-4-7 at K9
+        phase prep-fire german onwards
+    """)
+    p.do("open-fire K9 H H-mmg", "fire", (6, 5), "open-fire K9 A A-lmg", "fire", (6, 5))
+    p.until("Movement").do("drop H-mmg", "drop A-lmg")
+    for unit in "HA":
+        assert p.refusal(f"take {unit}").rule == "ASL-3.3.a"
+    p.enter_phase("advancing-fire german")
+    assert p.refusal("open-fire K9 H").rule == "ASL-3.5.a"
+    assert p.legal("open-fire K9 A")

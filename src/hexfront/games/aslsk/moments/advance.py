@@ -8,7 +8,7 @@ from hexfront.games.aslsk.moments.paatc import AdvancePaatc
 from hexfront.games.aslsk.moments.parted import go_forward
 from hexfront.games.aslsk.movement.advance import advances, droppable, transfers
 from hexfront.games.aslsk.movement.entry import lose_stragglers
-from hexfront.games.aslsk.movement.marching import show
+from hexfront.games.aslsk.movement.marching import lay_down, show
 from hexfront.games.aslsk.movement.paatc import faces_afv
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
@@ -84,11 +84,7 @@ class Advancing(AslskMoment, frozen=True, tag="Advancing"):
                 state.note("log-transfer", "ASL-3.7.a", weapon=weapon, unit=unit, giver=giver)
                 handed = (*handed, weapon)
             case Drop(weapon):
-                holder = state.holder[weapon]
-                h = HexId(state.place[holder])
-                show(state, (holder,))
-                state.note("log-dropped", "ASL-4.0.e", unit=holder, weapon=weapon, hex=h)
-                state.drop(weapon, h)
+                lay_down(state, weapon)
             case Hatch(unit):
                 change(state, unit)
             case Done():

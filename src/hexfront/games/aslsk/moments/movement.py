@@ -35,6 +35,7 @@ from hexfront.games.aslsk.movement.actions import (
     recovery_cost,
     undertakings,
 )
+from hexfront.games.aslsk.movement.advance import droppable
 from hexfront.games.aslsk.movement.allowance import (
     March,
     bond,
@@ -52,6 +53,7 @@ from hexfront.games.aslsk.movement.marching import (
     enter,
     finish,
     going,
+    lay_down,
     leave_weapon,
     open_phase,
     show,
@@ -94,23 +96,27 @@ def end(state: AslskState) -> None:
 
 
 class NextMove(RulesStep, frozen=True, tag="NextMove"):
-    """A stack has finished: is there another to move?"""
+    """A stack has finished: is there another to move?
+
+    Where nobody is left who could pick it up, what is to be dropped can wait for the APh.
+    """
 
     def run(self, state: AslskState) -> None:
         state.group = 0
         moment = Movement(self.side)
         listed = moment.choices(state)
-        if any(not isinstance(choice, Done) for choice in listed):
+        if any(not isinstance(choice, Drop | Done) for choice in listed):
             state.ask(moment, listed)
 
 
 class Movement(AslskMoment, frozen=True, tag="Movement"):
     """The ATTACKER picks the next unit to move, or has moved enough (ASL-3.3.1.f)."""
 
-    takes = (Take, Hatch, Done)
+    takes = (Take, Drop, Hatch, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed: list[Choice] = [*map(Take, members(movable(state, self.side)))]
+        listed += map(Drop, droppable(state, self.side))
         if state.vehicles:
             listed += map(Hatch, changes(state, self.side))
             return listed if owing(state, self.side) else [*listed, Done()]
@@ -125,6 +131,8 @@ class Movement(AslskMoment, frozen=True, tag="Movement"):
                     state.stack.append(Driving(self.side, unit))
                 else:
                     state.stack.append(Marching(self.side, March((unit,))))
+            case Drop(weapon):
+                lay_down(state, weapon)
             case Hatch(unit):
                 change(state, unit)
                 if unit in state.movers:

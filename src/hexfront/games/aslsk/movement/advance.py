@@ -267,7 +267,10 @@ def transfers(state: AslskState, side: int) -> list[tuple[int, int]]:
 
 
 def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
-    """Why a weapon may not be left behind in the APh (ASL-4.0.e)."""
+    """Why a weapon may not be dropped in the APh, or in the MPh by a unit that is not moving.
+
+    ASL-4.0.e: a pinned unit may drop it, and one that has Prep Fired.
+    """
     holder = state.holder[w]
     if holder < 0 or not state.own[side] >> holder & 1:
         return Refusal("ASL-4.0.e", "no-dropping-of-others", {"weapon": w})

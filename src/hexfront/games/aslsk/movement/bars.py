@@ -161,7 +161,7 @@ def _drop(state: AslskState, seat: int, choice: c.Drop) -> Refusal | None:
     match state.stack[-1]:
         case Marching(march=march):
             return actions.may_drop(state, march, choice.weapon)
-        case Advancing():
+        case Movement() | Advancing():
             return advance.may_drop(state, seat, choice.weapon)
     return None
 

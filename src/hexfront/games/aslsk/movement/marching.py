@@ -1,6 +1,7 @@
 """What movement does to the State: MF are spent, hexes entered, moves finished."""
 
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.residual import clear
 from hexfront.games.aslsk.harm.pieces import alarm, reveal
 from hexfront.games.aslsk.movement.allowance import HALVES, March, company
@@ -10,6 +11,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.weapons.acquisition import track
+from hexfront.games.aslsk.weapons.panzerfaust import spend as use_up
 from hexfront.hexes import HexId
 from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
@@ -151,11 +153,19 @@ def leave_weapon(state: AslskState, march: March, w: int) -> None:
     """
     u = state.holder[w]
     before = _lost_mf(state, march, u)
+    lay_down(state, w)
+    if state.spent[u] and not state.recovered >> w & 1:
+        state.spent[u] += HALVES * (before - _lost_mf(state, march, u))
+
+
+def lay_down(state: AslskState, w: int) -> None:
+    """A weapon is dropped where its owner is; to have Prep Fired it remains a use of it."""
+    u = state.holder[w]
     show(state, (u,))
     state.note("log-dropped", "ASL-4.0.e", unit=u, weapon=w, hex=state.place[u])
     state.drop(w, HexId(state.place[u]))
-    if state.spent[u] and not state.recovered >> w & 1:
-        state.spent[u] += HALVES * (before - _lost_mf(state, march, u))
+    if state.prep_weapons >> w & 1:
+        use_up(state, u, FireKind.PREP, HexId(NOBODY))
 
 
 def _lost_mf(state: AslskState, march: March, u: int) -> int:
