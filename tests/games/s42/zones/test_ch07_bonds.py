@@ -8,7 +8,18 @@ from hexfront.games.s42.notation import position
 
 
 def bonds(*statements: str, side: str = "axis") -> set[str]:
-    return position("\n".join(("map 1000-1810", *statements))).bonds(side)
+    """The bonds of a side, which bar hexsides from both sides and the way into a hex."""
+    p = position("\n".join(("map 1000-1810", *statements)))
+    found, grid = p.bonds(side), p.state.country.grid
+    bars = p.state.bonds(("axis", "soviet").index(side)).bars
+    for one, other in (bond.split("/") for bond in found if "/" in bond):
+        for a, b in ((p.hex(one), p.hex(other)), (p.hex(other), p.hex(one))):
+            assert bars(a, grid.adjacent[a].index(b), b), (one, other)
+    for bond in (p.hex(bond) for bond in found if "/" not in bond):
+        near = grid.neighbours[bond]
+        assert all(bars(h, grid.adjacent[h].index(bond), bond) for h in near)
+        assert not any(bars(bond, grid.adjacent[bond].index(h), h) for h in near)
+    return found
 
 
 @pytest.mark.rule("S42-7.1.a", "S42-7.1.d")
@@ -178,6 +189,21 @@ EDGE = "area X axis 1000-1010"
 def test_a_unit_bonds_with_the_edge_of_a_friendly_entry_area() -> None:
     """1105 and the imagined hex beyond 1005 and 1004 have these two as common neighbours."""
     assert bonds(EDGE, "axis A 5-5-3 at 1105") == {"1004/1005"}
+
+
+@pytest.mark.rule("S42-7.5.a", "S42-22.3.2.c")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+@pytest.mark.parametrize(
+    ("area", "at", "found"),
+    [
+        ("1000-1010", "1105", {"1004/1005"}),
+        ("1000-1800", "1301", {"1200/1300", "1300/1400"}),
+        ("1800-1810", "1705", {"1804/1805"}),
+        ("1010-1810", "1409", {"1310/1410", "1410/1510"}),
+    ],
+)
+def test_a_unit_bonds_with_every_edge(side: str, area: str, at: str, found: set[str]) -> None:
+    assert bonds(f"area X {side} {area}", f"{side} A 5-5-3 at {at}", side=side) == found
 
 
 @pytest.mark.rule("S42-7.5.a")
