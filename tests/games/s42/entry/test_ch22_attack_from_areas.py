@@ -160,3 +160,20 @@ def test_beside_a_hex_within_the_map_there_is_room_for_one_stack() -> None:
     p = facing(f"map 1000-1612\narea X axis 1305\n{crowd}\nsoviet S 3-5-3 at 1305", hex_="1305")
     assert len(attackers(p)) == 3
     assert p.options("join") == set()
+
+
+@pytest.mark.rule("S42-24.1.3.c", "S42-8.1.i")
+def test_no_attack_out_of_baku() -> None:
+    """It does not become an Axis Entry Area."""
+    p = position("""
+        map 1000-2010
+        area X axis 1005
+        area G soviet 2000-2010
+        axis A 10-8-6 tank red in G
+        axis B 10-8-6 tank red at 1905
+        soviet S 3-4-3 at 2005
+        phase combat axis
+    """)
+    p.choose("attack 2005")
+    assert p.options("join") == set()
+    assert p.refusal("join A").rule == "S42-24.1.3.c"

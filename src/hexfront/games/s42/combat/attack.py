@@ -10,6 +10,7 @@ from hexfront.games.s42.country.passage import may_cross
 from hexfront.games.s42.definitions.counters import Branch
 from hexfront.games.s42.entry.areas import open_areas
 from hexfront.games.s42.maskirovka.armies import lone_armies
+from hexfront.games.s42.movement.allowance import exit_areas
 from hexfront.games.s42.movement.stacking import stacking_limit
 from hexfront.games.s42.places import AREA, BOXED, area_of
 from hexfront.games.s42.setting import AXIS, SIDES
@@ -80,8 +81,10 @@ def cannot_reach(state: S42State, u: int, target: HexId) -> Refusal | None:
         index = area_of(place)
         if not state.country.area_hexes[index] >> target & 1:
             return Refusal("S42-22.7.a", "no-attack-not-beside-area", {"unit": u, "hex": target})
-        if state.country.area_ids[index] not in open_areas(state, side):
+        if index in exit_areas(state, side):
             return Refusal("S42-S1.2.h", "no-attack-left-map", {"unit": u})
+        if state.country.area_ids[index] not in open_areas(state, side):
+            return Refusal("S42-24.1.3.c", "no-attack-out-of-baku", {"unit": u})
         return None
     way = state.country.grid.direction(HexId(place), target)
     if way is None:

@@ -316,6 +316,7 @@ no-attack-building = { $unit } is building a fortification.
 no-attack-not-adjacent = { $unit } is not adjacent to { $hex }.
 no-attack-not-beside-area = { $hex } is not beside the Entry Area of { $unit }.
 no-attack-left-map = { $unit } has left the map for good.
+no-attack-out-of-baku = { $unit } is in an Entry Area that is not its own: nobody attacks out of it.
 no-attack-across = { $unit } cannot attack across this hexside.
 no-attack-two-allies = Two nations of Axis allies do not attack together.
 no-attack-edge-full = No room is left at the edge for { $unit }.

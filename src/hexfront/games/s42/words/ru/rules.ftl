@@ -314,6 +314,7 @@ no-attack-building = { $unit }: строится укрепление.
 no-attack-not-adjacent = { $unit }: не рядом с { $hex }.
 no-attack-not-beside-area = { $unit }: область входа не рядом с { $hex }.
 no-attack-left-map = { $unit }: карта оставлена навсегда.
+no-attack-out-of-baku = { $unit } — в чужой области входа: из неё не атакуют.
 no-attack-across = { $unit }: через эту сторону гекса не атаковать.
 no-attack-two-allies = Союзники Германии двух наций вместе не атакуют.
 no-attack-edge-full = { $unit }: у края карты нет места.
