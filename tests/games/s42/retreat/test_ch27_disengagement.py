@@ -185,6 +185,30 @@ def test_a_stack_loses_one_step_of_the_owners_choice() -> None:
     assert (p.steps("A"), p.steps("B"), p.waits_for) == (2, 1, "Retreating")
 
 
+@pytest.mark.rule("S42-20.5.2.a", "S42-27.2.3.c")
+@pytest.mark.parametrize(
+    ("german", "may"),
+    [("6-7-3", {"A", "G"}), ("2-2-5 steps=1", {"A", "G"}), ("6-7-3 reduced", None)],
+)
+def test_no_reduced_ally_pays_for_a_german(german: str, may: set[str] | None) -> None:
+    """Unless no German of full strength is there."""
+    units = ("axis R 2-5-3 romanian at 1305 reduced", "axis A 2-5-3 romanian at 1305")
+    p = fighting(*units, f"axis G {german} at 1305", FOE).play("disengage-stack 1305", 3)
+    assert p.options("lose") == (may or {"A", "G", "R"})
+    if may:
+        assert p.refusal("lose R").rule == "S42-20.5.2.a"
+
+
+@pytest.mark.rule("S42-20.10.c", "S42-27.2.3.c")
+def test_a_unit_in_brackets_pays_last() -> None:
+    units = ("axis H S-(1)-5 support-hq at 1305", "axis A 6-7-3 at 1305", "axis B 6-7-3 at 1305")
+    p = fighting(*units, FOE).play("disengage-stack 1305", 3)
+    assert p.options("lose") == {"A", "B"}
+    assert p.refusal("lose H").rule == "S42-20.10.c"
+    p = fighting(*units[:2], FOE).play("disengage-stack 1305", 3)
+    assert (p.steps("A"), p.where("H")) == (1, "1305")
+
+
 @pytest.mark.rule("S42-27.2.3.c")
 def test_the_last_step_may_be_the_price() -> None:
     p = fighting("axis A 6-7-3 at 1305 reduced", FOE).play("disengage A", 3)

@@ -4,7 +4,7 @@ from hexfront.games.s42 import choices as c
 from hexfront.games.s42.advance.reserves import cannot_activate
 from hexfront.games.s42.combat.attack import cannot_attack, cannot_join, fit
 from hexfront.games.s42.combat.defense import cannot_lead, lead_units, must_defend
-from hexfront.games.s42.combat.losses import cannot_lose
+from hexfront.games.s42.combat.losses import cannot_lose, cannot_lose_together
 from hexfront.games.s42.combat.odds import no_attack, odds
 from hexfront.games.s42.means.offensives import cannot_use
 from hexfront.games.s42.means.support import (
@@ -142,8 +142,8 @@ def lose(state: S42State, seat: int, choice: c.Lose) -> Refusal | None:
             return cannot_lose(state, battle, choice.unit)
         case ReduceUnit(units=units, rule=rule) if choice.unit not in units:
             return Refusal(rule, "no-loss-not-in-combat", {"unit": choice.unit})
-        case ChooseStackLoss(units=units) if choice.unit not in units:
-            return Refusal("S42-27.2.3.c", "no-loss-not-in-combat", {"unit": choice.unit})
+        case ChooseStackLoss(units=units):
+            return cannot_lose_together(state, units, choice.unit)
     return None
 
 

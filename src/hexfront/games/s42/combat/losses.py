@@ -1,5 +1,7 @@
 """Who takes a step loss (chapters 9.8.c, 10.2 and 20.5.2)."""
 
+from collections.abc import Sequence
+
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.odds import approaches
 from hexfront.games.s42.combat.strength import defense_shares, helping
@@ -57,6 +59,24 @@ def _full_german(state: S42State, u: int) -> bool:
 
 def _reduced_ally(state: S42State, u: int) -> bool:
     return state.unit(u).branch.axis_ally and bool(state.lost[u]) and state.steps(u) == 1
+
+
+def may_lose_together(state: S42State, units: Sequence[int]) -> list[int]:
+    """Which of units that disengage as one stack may take its loss (S42-27.2.3.c)."""
+    plain = [u for u in units if not state.face(u).bracketed]  # S42-20.10.c
+    return _spared_allies(state, plain or list(units))
+
+
+def cannot_lose_together(state: S42State, units: Sequence[int], u: int) -> Refusal | None:
+    """Why a unit may not take the loss of a stack that disengages."""
+    args: dict[str, int | str] = {"unit": u}
+    if u not in units:
+        return Refusal("S42-27.2.3.c", "no-loss-not-in-combat", args)
+    if u in may_lose_together(state, units):
+        return None
+    if state.face(u).bracketed:
+        return Refusal("S42-20.10.c", "no-loss-asu", args)
+    return Refusal("S42-20.5.2.a", "no-loss-german-first", args)
 
 
 def cannot_lose(state: S42State, battle: Battle, u: int) -> Refusal | None:

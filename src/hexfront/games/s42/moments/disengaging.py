@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.s42.choices import Lose
-from hexfront.games.s42.combat.losses import alive
+from hexfront.games.s42.combat.losses import alive, may_lose_together
 from hexfront.games.s42.means.leaders import over_disengagement
 from hexfront.games.s42.moments import losses
 from hexfront.games.s42.moments.dice import DieMoment, die_of
@@ -82,8 +82,9 @@ class StackLoss(RulesStep[S42State], frozen=True, tag="StackLoss"):
     units: tuple[int, ...]
 
     def run(self, state: S42State) -> None:
-        if len(self.units) == 1:
-            losses.lose(state, self.units[0], "S42-27.2.3.c")
+        able = may_lose_together(state, self.units)
+        if len(able) == 1:
+            losses.lose(state, able[0], "S42-27.2.3.c")
         else:
             state.stack.append(ChooseStackLoss(self.side, self.units))
 
@@ -96,7 +97,7 @@ class ChooseStackLoss(SideMoment[S42State], frozen=True, tag="ChooseStackLoss"):
     units: tuple[int, ...]
 
     def choices(self, state: S42State) -> Sequence[Choice]:
-        return [Lose(u) for u in self.units]
+        return [Lose(u) for u in may_lose_together(state, self.units)]
 
     def take(self, state: S42State, choice: Choice) -> None:
         if not isinstance(choice, Lose):
