@@ -230,6 +230,19 @@ def test_a_hidden_unit_lays_mines_and_betrays_nothing():
 
 
 @pytest.mark.rule("COHC-24.b")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_mines_laid_openly_name_whoever_is_seen_to_lay_them(hidden):
+    where = "C03 hidden" if hidden else "C03 facing SE"
+    p = classic(f"unit G1 german at {where}", "unit S1 soviet at I07 hidden", "hand german 140",
+                "terrain woods C03 D03 I07")  # fmt: skip
+    p.play("card 140", "select G1", "mine G1 D03 open").settle()
+    told = {entry.message: entry.args for entry in p.heard("soviet")}
+    assert ("log-mines-laid" in told, "log-mines-appear" in told) == (not hidden, hidden)
+    assert "log-mines-laid" in [entry.message for entry in p.heard("german")]
+    assert p.unit("G1").place == ("hidden" if hidden else "board")
+
+
+@pytest.mark.rule("COHC-24.b")
 def test_card_41_clears_the_mines_that_its_unit_chooses():
     lines = ("hand german 141", "work mines D03 soviet", "work mines C03 soviet")
     p = duel(*lines).play("card 141", "select G1")

@@ -161,6 +161,16 @@ def test_where_no_mines_are_laid(line: str, rule: str) -> None:
     assert "mine G1 D03 open" not in p.choices()
 
 
+@pytest.mark.rule("COH-CARD.17", "COH-11.0.b")
+def test_what_a_hidden_enemy_has_dug_keeps_nobody_from_laying_mines() -> None:
+    p = works(
+        "hand german 17", "terrain woods D03", "unit S2 soviet at D03 hidden hasty",
+        "unit G1 german at D04 facing N", FOE,
+    )  # fmt: skip
+    p.play("card 17", "select G1")
+    assert p.legal("mine G1 D03 open")
+
+
 @pytest.mark.rule("COH-17.0.b")
 def test_hidden_mines_of_the_enemy_are_found_instead() -> None:
     p = works(

@@ -86,6 +86,23 @@ def test_any_number_of_friends_occupy_it() -> None:
     assert p.unit("G1").inside
 
 
+@pytest.mark.rule("COH-17.3.b", "COH-17.3.c")
+@pytest.mark.parametrize("work", ["trench D03", "bunker D03 facing N"])
+def test_who_is_inside_only_gets_out_and_who_is_outside_only_gets_in(work: str) -> None:
+    for inside in (True, False):
+        where = "D03 facing N" + " inside" * inside
+        p = works(f"work {work}", f"unit G1 german at {where}", FOE).play("select G1")
+        able, barred = ("leave G1", "occupy G1") if inside else ("occupy G1", "leave G1")
+        assert able in p.choices()
+        assert barred not in p.choices()
+        refused = p.refusal(barred)
+        assert (refused.rule, refused.message) == (
+            ("COH-17.3.b", "refuse-occupies-already")
+            if inside
+            else ("COH-17.3.c", "refuse-occupies-nothing")
+        )
+
+
 @pytest.mark.rule("COH-17.2.e")
 @pytest.mark.parametrize("state", ["inside", ""])
 def test_rally_in_the_hex_of_a_fortification_has_a_bonus(state: str) -> None:
