@@ -74,3 +74,20 @@ def test_units_are_counted_by_their_class() -> None:
 def test_faults_are_named(line: str, fault: str) -> None:
     with pytest.raises(NotationError, match=fault):
         position(line)
+
+
+@pytest.mark.parametrize(("edge", "arc"), [("west", "ne-se"), ("north", "se-s"), ("east", "sw-nw")])
+def test_a_gun_points_away_from_the_friendly_edge_unless_it_says_otherwise(
+    edge: str, arc: str
+) -> None:
+    p = position(f"""
+        edge german {edge}
+        ger C crew at K5
+        sw G ger-75l-at with C
+        sw H ger-75l-at at K6
+        sw I ger-75l-at with C arc=n-ne
+        rus R 4-4-7 at A1
+        phase prep-fire german
+    """)
+    assert (p.arc("G"), p.arc("H"), p.arc("I")) == (arc, arc, "n-ne")
+    assert "swing G n-ne" in p.choices()

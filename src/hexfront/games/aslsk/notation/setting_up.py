@@ -5,6 +5,7 @@ from hexfront.games.aslsk.moments.setup import lay_set_up
 from hexfront.games.aslsk.notation.draft import Draft, Manner
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES, UnitLine, WeaponLine
 from hexfront.games.aslsk.places import ANYBODY, ELIMINATED, NOBODY, PENDING, Phase
+from hexfront.games.aslsk.scenarios.set_up import FACING_FROM
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.weapons.charges import shown_to_charge
 from hexfront.games.aslsk.weapons.shells import deplete
@@ -104,6 +105,8 @@ def _arm(state: AslskState, draft: Draft, w: int, line: WeaponLine) -> None:
         state.acquired[w] = (h, level, target)
     if line.arc is not None:
         state.arc[w] = line.arc
+    elif state.setting.guns >> w & 1 and (line.holder or line.at):
+        state.arc[w] = FACING_FROM[state.setting.file.sides[line.side].edge]
     for ammunition in line.lacks:
         deplete(state, w, ammunition)
 
