@@ -124,19 +124,93 @@ def test_the_x_number_of_a_vehicular_flamethrower_is_the_printed_one(
     assert "recalled" not in p.states("T")
 
 
-@pytest.mark.rule("ASL-3.3.5.c")
-@pytest.mark.parametrize(("shell", "left"), [("he", 6), ("ap", 0)])
-def test_he_leaves_residual_fp_but_ap_does_not(shell: str, left: int) -> None:
-    p = position("""
-        ger T ger-pzivh at K5 vca=s-sw exposed
+def under_fire(words: str, more: str = "") -> Position:
+    """A Russian tank R moves in K8; a German A, or tank T, may fire at it."""
+    p = position(f"""
+        ger {words}
         rus R rus-kv1e at K8 vca=n-ne
+        {more}
         movers R
         during movement russian
     """)
     p.state.here[p.unit("R")] = 4
     p.state.stack.append(FirstFire(p.side("german")))
-    p.do(f"engage T T-ma R {shell}").roll((4, 3))
+    return p
+
+
+@pytest.mark.rule("ASL-3.3.5.c")
+@pytest.mark.parametrize(
+    ("words", "shot", "dice", "left"),
+    [
+        ("T pzivh at K5 vca=s-sw exposed", "T T-ma R he", (6, 5), 6),
+        ("T pzivh at K5 vca=s-sw exposed", "T T-ma R he", (6, 6), 0),
+        ("T pzivh at K5 vca=s-sw exposed", "T T-ma R ap", (6, 5), 0),
+        ("A 4-6-7 at K7 +hmg", "A A-hmg R ap", (6, 5), 2),
+        ("A 4-6-7 at K7 +hmg", "A A-hmg R ap", (6, 6), 0),
+        ("A 4-6-7 at K7 +psk", "A A-psk R heat", (6, 5), 6),
+        ("A 4-6-7 at K7 +psk", "A A-psk R heat", (6, 6), 0),
+    ],
+)
+def test_what_a_to_kill_attempt_leaves(
+    words: str, shot: str, dice: tuple[int, int], left: int
+) -> None:
+    p = under_fire(words, "date 1944-07").do(f"engage {shot}").roll((4, 3))
+    assert p.waits_for == "KillRoll"
+    p.roll(dice)
     assert p.residual("K8") == left
+
+
+@pytest.mark.rule("ASL-3.3.5.b", "ASL-3.3.5.c")
+def test_nothing_by_a_machine_gun_that_keeps_its_rate() -> None:
+    p = under_fire("A 4-6-7 at K7 +hmg").do("engage A A-hmg R ap").roll((1, 6), (6, 5))
+    assert p.residual("K8") == 0
+
+
+@pytest.mark.rule("ASL-3.3.5.c")
+def test_nothing_by_an_anti_tank_rifle() -> None:
+    p = position("""
+        rus A 4-4-7 at K7 +atr
+        ger V psw222 at K8 vca=ne-se
+        movers V
+        during movement german
+    """)
+    p.state.here[p.unit("V")] = 4
+    p.state.stack.append(FirstFire(p.side("russian")))
+    p.do("engage A A-atr V ap").roll((4, 3), (6, 5))
+    assert p.residual("K8") == 0
+
+
+@pytest.mark.rule("ASL-3.3.5.b", "ASL-3.3.5.c", "ASL-3.3.5.d")
+@pytest.mark.parametrize(
+    ("place", "more", "dice", "left"),
+    [
+        ("K7", "", (4, 5), 12),
+        ("K7", "", (4, 6), 0),
+        ("K6", "", (4, 5), 6),
+        ("K6", "terrain brush K7", (4, 5), 4),
+    ],
+)
+def test_what_flames_at_an_afv_leave(
+    place: str, more: str, dice: tuple[int, int], left: int
+) -> None:
+    p = under_fire(f"A 8-3-8 at {place} +ft", more).do("engage A A-ft R he").roll(dice)
+    assert p.residual("K8") == left
+
+
+@pytest.mark.rule("ASL-3.3.2.2.g", "ASL-7.12.c")
+@pytest.mark.parametrize(("words", "column"), [("", 36), ("motion", 16)])
+def test_flames_from_a_tank_on_the_move_strike_an_open_crew_with_half_fp(
+    words: str, column: int
+) -> None:
+    p = position(f"""
+        sides british german
+        date 1944-07
+        bri T crocodile at K5 vca=s-sw {words}
+        ger V pzvg at K6 exposed
+        phase movement british
+    """).do("take T; engage T T-flamethrower V he", (4, 5))
+    (told,) = p.told("log-collateral")
+    assert told.args["column"] == column
 
 
 @pytest.mark.rule("ASL-6.1.h")

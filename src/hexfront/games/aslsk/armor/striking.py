@@ -86,8 +86,9 @@ def collateral_column(state: AslskState, shot: Shot) -> int:
         return shell_fp(state, w, shot.ammunition)
     fp = Fraction(weapon.fp)
     distance = state.setting.grid.distance(HexId(state.place[shot.unit]), HexId(shot.hex))
-    if state.setting.flamethrowers >> w & 1 and distance > weapon.range:
-        fp /= 2  # ASL-4.2.c
+    if state.setting.flamethrowers >> w & 1:
+        far, rolling = distance > weapon.range, state.motion >> shot.unit & 1
+        fp /= 2 ** (far + rolling)  # ASL-4.2.c, ASL-3.3.2.2.g
     return charts.ift.column(fp) or 0
 
 

@@ -1,27 +1,33 @@
 """A hit on a vehicle: the To Kill DR, the crew's nerves, the Collateral Attack (ASL-7.9 to 12)."""
 
+import msgspec
+
 from hexfront.games.aslsk.armor.crew import shock_check
 from hexfront.games.aslsk.armor.damage import suffer_damage
 from hexfront.games.aslsk.armor.destruction import Damage, area_damage
 from hexfront.games.aslsk.armor.engagement import Engagement, Hit
 from hexfront.games.aslsk.armor.facing import Part
-from hexfront.games.aslsk.armor.striking import crew_of, engagement_of
+from hexfront.games.aslsk.armor.striking import collateral_column, crew_of, engagement_of
 from hexfront.games.aslsk.armor.tokill import Spot
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import give_out
 from hexfront.games.aslsk.fire.marking import mark
+from hexfront.games.aslsk.fire.modifiers import modifiers
+from hexfront.games.aslsk.fire.residual import left_by, place
 from hexfront.games.aslsk.harm.results import result
 from hexfront.games.aslsk.moments.base import DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.crews import CrewDr, strike_crew
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import Shot
-from hexfront.games.aslsk.weapons.weaponry import wear
+from hexfront.games.aslsk.weapons.weaponry import Wear, wear
+from hexfront.hexes import HexId
 from hexfront.play import Outcome, Roll, Tally
 from hexfront.play.teams import FOE
 
 
-def begin_kill(state: AslskState, shot: Shot, hit: Hit) -> None:
+def begin_kill(state: AslskState, shot: Shot, hit: Hit, residual: int) -> None:
     """A vehicle is hit: lay its To Kill DR on the stack."""
-    state.stack.append(KillRoll(shot.side, shot, hit))
+    state.stack.append(KillRoll(shot.side, shot, hit, residual))
 
 
 class KillRoll(DiceMoment, frozen=True, tag="KillRoll"):
@@ -29,6 +35,8 @@ class KillRoll(DiceMoment, frozen=True, tag="KillRoll"):
 
     shot: Shot
     hit: Hit
+    residual: int = 0
+    """The Residual FP that the attempt leaves, unless it is a Dud (ASL-3.3.5.c)."""
 
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
@@ -40,6 +48,7 @@ class KillRoll(DiceMoment, frozen=True, tag="KillRoll"):
             dud = state.setting.charts.to_kill.modifiers.dud
             state.note("log-dud", dud.rule, unit=shot.unit, hex=shot.hex)
             return
+        place(state, HexId(shot.hex), self.residual)
         strike_armor(state, shot.at, engaged, spot, outcome.total)
 
 
@@ -74,13 +83,18 @@ class FlameRoll(KillRoll, frozen=True, tag="FlameRoll"):
         w = self.shot.weapon
         worn = wear(state, w, outcome.total)
         mark(state, self.shot.attack())
-        KillRoll.fall(self, state, outcome)
+        roll = self if worn is Wear.NONE else msgspec.structs.replace(self, residual=0)
+        KillRoll.fall(roll, state, outcome)  # ASL-3.3.5.b
         give_out(state, w, worn)
 
 
 def begin_flames(state: AslskState, shot: Shot) -> None:
     """A flamethrower is turned on a vehicle: it always strikes the rear (ASL-3.2.4.an)."""
-    state.stack.append(FlameRoll(shot.side, shot, Hit(1, 1)))
+    residual = 0
+    if shot.kind == FireKind.FIRST:
+        outside = modifiers(state, shot.attack()).outside
+        residual = left_by(state, collateral_column(state, shot), outside=outside)
+    state.stack.append(FlameRoll(shot.side, shot, Hit(1, 1), residual))
 
 
 class ShockCheck(CrewDr, frozen=True, tag="ShockCheck"):

@@ -11,7 +11,7 @@ import msgspec
 
 from hexfront.games.aslsk.armor.engagement import Hit
 from hexfront.games.aslsk.armor.facing import Part, part_hit
-from hexfront.games.aslsk.armor.striking import area_drm
+from hexfront.games.aslsk.armor.striking import area_drm, collateral_column
 from hexfront.games.aslsk.choices import AvoidBackblast, PickTarget
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.fire.attack import Attack
@@ -126,13 +126,14 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
         elif lands and shot.ammunition.smoke:
             lay_smoke(state, shot, hit, critical=original == CRITICAL)
         elif lands and shot.at != NOBODY:
-            if lasting and not shot.ammunition.solid:  # ASL-3.3.5.c
-                _leave_residual(state, shot, aimed)
             colored, white = outcome.dice
-            begin_kill(state, shot, Hit(colored, white, original == CRITICAL))
+            hit_in = Hit(colored, white, original == CRITICAL)
+            left = _residual(state, shot, aimed, collateral_column(state, shot))
+            begin_kill(state, shot, hit_in, left if lasting and _splinters(state, shot) else 0)
         elif lands:
             if lasting:
-                _leave_residual(state, shot, aimed)
+                left = _residual(state, shot, aimed, effect(state, shot, ()).column)
+                place(state, HexId(shot.hex), left)
             struck = criticals(state, shot, aimed, original, reckoned, hit)
             _lay_effect(state, shot, hit, struck, part_hit(*outcome.dice) is Part.TURRET)
         if endangers:
@@ -195,13 +196,18 @@ def _backblast(state: AslskState, shot: Shot, h: HexId, outcome: Roll) -> Blow:
     return blow(state, shot.side, h, (column, column), colored, backblast_drm(state, h))
 
 
-def _leave_residual(state: AslskState, shot: Shot, aimed: ToHit) -> None:
+def _residual(state: AslskState, shot: Shot, aimed: ToHit, column: int | None) -> int:
     """Residual FP of a hit: by the column of the ordinary hit (ASL-3.3.5.a)."""
-    column = effect(state, shot, ()).column
     burst = air_burst(state, shot)
-    fp = left_by(state, column, outside=aimed.outside, air_burst=burst)
-    if fp:
-        place(state, HexId(shot.hex), fp)
+    return left_by(state, column, outside=aimed.outside, air_burst=burst)
+
+
+def _splinters(state: AslskState, shot: Shot) -> bool:
+    """Whether a To Kill attempt leaves Residual FP: not by AP but that of an MG (ASL-3.3.5.c)."""
+    if not shot.ammunition.solid:
+        return True
+    kind = state.setting.weapons[shot.weapon].kind
+    return kind.machine_gun or kind is WeaponKind.MAIN_MG
 
 
 # The effect.

@@ -1420,6 +1420,8 @@ export interface FlameRoll {
   readonly side: number;
   readonly shot: Shot;
   readonly hit: Hit;
+  /** The Residual FP that the attempt leaves, unless it is a Dud (ASL-3.3.5.c). */
+  readonly residual: number;
 }
 
 /** The Original TH DR of a hit; of a DC its Position DR. */
@@ -1508,6 +1510,8 @@ export interface KillRoll {
   readonly side: number;
   readonly shot: Shot;
   readonly hit: Hit;
+  /** The Residual FP that the attempt leaves, unless it is a Dud (ASL-3.3.5.c). */
+  readonly residual: number;
 }
 
 /** Broken units that end the phase beside a Known unbroken enemy are lost (ASL-3.6.j). */
@@ -1653,7 +1657,11 @@ export interface NextFire {
   readonly side: number;
 }
 
-/** A stack has finished: is there another to move? */
+/**
+ * A stack has finished: is there another to move?
+ *
+ * Where nobody is left who could pick it up, what is to be dropped can wait for the APh.
+ */
 export interface NextMove {
   readonly type: "NextMove";
   readonly side: number;
