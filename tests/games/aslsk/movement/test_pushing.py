@@ -97,6 +97,15 @@ def test_pushing_along_the_road() -> None:
 
 
 @pytest.mark.rule("ASL-6.5.b")
+@pytest.mark.parametrize(("hexside", "tem"), [("wall", 2), ("hedge", 1)])
+def test_a_wall_or_hedge_is_hard_to_push_across_but_not_by_road(hexside: str, tem: int) -> None:
+    p = crew(f"{hexside} D6/D5+C6")
+    across = {f"tally-{hexside}": tem, "tally-pushing-mf": 6, "tally-leadership": -1}
+    assert drm(p, "D5", "C", "L") == across | {"tally-terrain": 1}
+    assert f"tally-{hexside}" not in drm(p, "C6", "C", "L", road=True)
+
+
+@pytest.mark.rule("ASL-6.5.b")
 def test_help_has_its_limit() -> None:
     p = crew(*(f"usa S{n} 6-6-6 at D6" for n in range(3)))
     assert drm(p, "D5", "C", "S0", "S1", "S2")["tally-helpers"] == -4

@@ -372,3 +372,20 @@ def test_only_who_ends_in_motion_is_told_to_be(words: str, told: int) -> None:
 def test_whose_way_can_be_planned(phase: str, words: str, *, plans: bool) -> None:
     p = position(f"ger T pziiin at K5 {words}\n{FAR}\nduring {phase}")
     assert may_plan(p.state, p.unit("T")) is plans
+
+
+@pytest.mark.rule("ASL-6.10.d", "ASL-3.3.2.i")
+@pytest.mark.parametrize(
+    ("announced", "kept"), [("", False), ("traverse T n-ne; ", True), ("traverse T se-s; ", False)]
+)
+def test_an_acquisition_is_kept_if_only_the_hull_turns_under_the_turret(
+    announced: str, *, kept: bool
+) -> None:
+    p = position("""
+        ger T pzivh at K8 vca=n-ne motion
+        sw T-ma acquired=V:1
+        rus V t3485 at M5 vca=se-s shocked
+        phase movement german
+    """).do(f"take T; {announced}turn T ne-se")
+    assert p.vca("T") == "ne-se"
+    assert (p.acquired("T-ma") is not None) is kept

@@ -179,9 +179,7 @@ def bounding(state: AslskState, side: int) -> list[Choice]:
 
 def turned(state: AslskState, u: int, arc: int, tca: int) -> None:
     """A vehicle changes its VCA; a turret whose direction was announced points there."""
-    turn_hull(state, u, arc)
-    if tca != NOBODY:
-        state.tca[u] = tca  # ASL-3.3.2.i
+    turn_hull(state, u, arc, tca)
     state.note("log-turned", "ASL-3.3.2.f", unit=u, arc=arc, hex=state.place[u])
 
 

@@ -94,6 +94,10 @@ def push_drm(state: AslskState, march: March, w: int, to: HexId, *, road: bool) 
     tem = state.setting.ground.tem[to]
     if tem > 0:
         found.append(Line("tally-terrain", tem, "ASL-6.5.b"))
+    wall = None if road else state.setting.board.between(place, to)
+    if wall is not None:
+        row = state.setting.ground.chart.hexsides[wall]
+        found.append(Line(f"tally-{wall.value}", row.tem, "ASL-6.5.b"))
     cost = push_cost(state, place, to, road=road)
     found.append(Line("tally-pushing-mf", cost // 2, figures.mf.rule))
     leaders = [leadership(state, u) for u in march.units if state.leaders >> u & 1]

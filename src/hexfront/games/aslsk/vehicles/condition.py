@@ -4,7 +4,7 @@ from functools import cache
 
 from hexfront.games.aslsk.choices import Traverse, Turn
 from hexfront.games.aslsk.definitions.vehicles import Vehicle
-from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import DIRECTIONS, Bitboard, Direction, Grid, HexId
 from hexfront.hexes.arcs import wedge
@@ -105,12 +105,16 @@ def turns(before: int, after: int) -> int:
     return min(off, SPINES - off)
 
 
-def turn_hull(state: AslskState, u: int, spine: int) -> None:
-    """Change the VCA; the turret turns with the hull (ASL-7.8.n)."""
-    off = spine - state.vca[u]
+def turn_hull(state: AslskState, u: int, spine: int, tca: int = NOBODY) -> None:
+    """Change the VCA; the turret turns with the hull, or points where it was announced to.
+
+    ASL-7.8.n, ASL-3.3.2.i.
+    """
+    off, before = spine - state.vca[u], state.tca[u]
     state.vca[u] = spine
-    state.tca[u] = (state.tca[u] + off) % SPINES
-    lose_aim(state, u)
+    state.tca[u] = (before + off) % SPINES if tca == NOBODY else tca
+    if state.tca[u] != before:
+        lose_aim(state, u)
 
 
 def lose_aim(state: AslskState, u: int) -> None:
