@@ -37,6 +37,17 @@ def test_tracks_have_a_hex_for_each_symbol_over_open_ground(ground):
     assert not any(c.startswith("move") for c in woods.choices())
 
 
+@pytest.mark.rule("COHC-19.b")
+@pytest.mark.parametrize(
+    ("ground", "on"), [("open", True), ("corn", True), ("wheat", True), ("light-woods", False)]
+)
+def test_tracks_drive_on_from_the_edge_of_the_map_too(ground, on):
+    tank = "unit G1 german waiting mover=tracked armored tracks=1"
+    p = classic(tank, FAR, "entry german A03", f"terrain {ground} A03")
+    p.play("activate G1", "enter G1 A03")
+    assert any(c.startswith("move") for c in p.choices()) is on
+
+
 @pytest.mark.rule("COHC-19.b", "COHC-19.d")
 def test_tracks_have_their_bonus_by_road_and_through_smoke_but_into_no_fortification():
     wood = ("terrain woods C03 D04", ROAD)

@@ -198,7 +198,7 @@ class Battlefield:
 
     def clear_from_edge(self, at: int) -> bool:
         """Is the hex open to bonus moves for whoever comes from beside the map (COH-15.2.o)?"""
-        return self.terrain[at].id == CLEAR or at in self._road_exits
+        return self.is_clear(at) or at in self._road_exits
 
     def has_wall(self, at: int) -> bool:
         return at in self._walled
