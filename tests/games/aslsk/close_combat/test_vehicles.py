@@ -356,6 +356,20 @@ def test_a_close_defense_weapon_answers_an_attack_and_spares_no_friend() -> None
     assert {entry.args["unit"] for entry in p.told("log-fire-result")} == set(p.units("A G"))
 
 
+@pytest.mark.rule("ASL-3.8.ap", "ASL-4.2.l")
+@pytest.mark.parametrize(("weapon", "final"), [("", 6), ("+ft", 5)])
+def test_no_tem_but_a_flamethrower_on_ones_back_counts_against_close_defense(
+    weapon: str, final: int
+) -> None:
+    p = fight(
+        "date 1944-08", "terrain woods J2", f"rus A 6-2-8 at J2 {weapon}",
+        tank="ger T ger-pzvib at J2",
+    )  # fmt: skip
+    p.do(attack("A", "T")).roll((4, 5)).do("close-defense T").roll((4, 2))
+    (told,) = p.told("log-fire-result")
+    assert str(told.args["result"]) == str(p.state.setting.charts.ift.result(16, final))
+
+
 @pytest.mark.rule("ASL-3.8.aq", "ASL-3.8.ao")
 def test_a_close_defense_weapon_fails_above_its_number_and_with_open_hatches() -> None:
     p = fight("date 1944-08", "rus A 4-4-7 at J2", tank="ger T ger-pzvib at J2")

@@ -9,6 +9,7 @@ from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.definitions.vehicles import Dispenser, DispenserKind
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.weaponry import flames_carried
 from hexfront.hexes import HexId
 from hexfront.play import Line
 from hexfront.play.masks import members
@@ -85,6 +86,9 @@ def close_defense(state: AslskState, u: int) -> Dispenser | None:
     return next((d for d in held if d.kind is DispenserKind.CLOSE_DEFENSE), None)
 
 
-def bystanders(state: AslskState, h: HexId) -> tuple[int, ...]:
-    """All Infantry of a hex, friend and enemy (ASL-3.8.ap)."""
-    return tuple(members(state.at.get(h, 0) & ~state.vehicles))
+def close_defense_drm(state: AslskState, h: HexId) -> dict[int, int]:
+    """All Infantry of a hex, friend and enemy, with the DRM of each: no TEM, only what a
+    flamethrower on its back does to it (ASL-3.8.ap, ASL-4.2.l)."""
+    burden = state.setting.charts.fire.drm.flamethrower_carried.value
+    infantry = members(state.at.get(h, 0) & ~state.vehicles)
+    return {u: burden * flames_carried(state, u) for u in infantry}

@@ -34,9 +34,9 @@ from hexfront.games.aslsk.close_combat.bands import (
 )
 from hexfront.games.aslsk.close_combat.brawl import Brawl, command_of, kill_number, modifiers, odds
 from hexfront.games.aslsk.close_combat.vehicular import (
-    bystanders,
     cc_weapons,
     close_defense,
+    close_defense_drm,
     vehicles_at,
 )
 from hexfront.games.aslsk.harm.pieces import eliminate
@@ -394,5 +394,5 @@ class CloseDefenseRoll(DiceMoment, frozen=True, tag="CloseDefenseRoll"):
             return
         h = HexId(self.hex)
         column = state.setting.charts.vehicle_combat.close_combat.close_defense_fp.value
-        drm = dict.fromkeys(bystanders(state, h), 0)  # ASL-3.8.ap
+        drm = close_defense_drm(state, h)
         strike(state, blow(state, self.side, h, (column, column), outcome.total, drm))
