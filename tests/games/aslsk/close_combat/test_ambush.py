@@ -90,6 +90,7 @@ def test_one_unit_is_enough_for_each_drm() -> None:
     assert lines() == common
     assert lines((leader, unit)) == common | {"tally-leadership": -2}
     assert lines((second, unit)) == common | {"tally-leadership": -1}
+    assert lines((leader, p.unit("C"))) == common | {"tally-leadership": -2}
     assert lines((leader, unit), (second, unit)) == common | {"tally-leadership": -2}
     assert lines((second, leader)) == common
     assert ambush_drm(p.state, p.hex("K5"), p.side("russian"), ((leader, unit),)).total == 0

@@ -45,10 +45,12 @@ def test_a_squad_must_dare_to_attack_a_tank_in_its_hex(
 
 @pytest.mark.rule("ASL-3.3.4.a", "ASL-2.0.bf")
 def test_only_good_order_infantry_in_the_hex_reacts() -> None:
-    p = moving("ger B 4-6-7 at K5 pinned", "ger C 4-6-7 at K5 broken", "ger D 4-6-7 at K6")
+    men = ("ger B 4-6-7 at K5 pinned", "ger C 4-6-7 at K5 broken", "ger D 4-6-7 at K6")
+    p = moving(*men, "ger V pziiin at K5")
     reacting = {choice for choice in p.choices() if choice.startswith("react")}
     assert reacting == {"react A T"}
     assert why(p, "react B T") == ("ASL-3.3.4.a", "no-reaction-of-unit")
+    assert why(p, "react V T") == ("ASL-3.3.4.a", "no-reaction-of-unit")
     assert why(p, "react D T") == ("ASL-3.3.4.a", "no-reaction-target")
 
 

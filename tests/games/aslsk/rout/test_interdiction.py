@@ -88,6 +88,8 @@ def test_a_gun_interdicts_in_its_arc(
         ("pziiin at K2 vca=se-s", "", True),
         ("pziiin at K2 vca=n-ne", "", False),
         ("pziiin at K2 vca=n-ne tca=se-s", "", True),
+        ("pziiin at W6 vca=sw-nw", "", True),
+        ("pziiin at X6 vca=sw-nw", "", False),
         ("pziiin at K2 vca=se-s motion", "", False),
         ("pziiin at K2 vca=se-s shocked", "", False),
         ("pziiin at K2 vca=se-s stunned", "", False),

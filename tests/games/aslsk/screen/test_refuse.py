@@ -290,6 +290,7 @@ def test_in_close_combat(words: str, rule: str, message: str):
 def test_nobody_is_attacked_before_somebody_attacks():
     p = position(BRAWL).do("fight K5")
     assert why(p, "against S") == ("ASL-3.8.e", "no-attackers-yet")
+    assert why(p, "call-off") == ("ASL-3.8.e", "no-attackers-yet")
 
 
 # What is not in the game at all
