@@ -125,3 +125,29 @@ def test_everybody_sees_who_is_stuck():
     for seat in ("german", "soviet"):
         assert p.view(seat).units[0].bogged
     assert position(p.text()).unit("G1").bogged
+
+
+@pytest.mark.rule("COH-CARD.15", "COH-10.2.b")
+@pytest.mark.parametrize("pays", ["", "spent", "card"])
+@pytest.mark.parametrize(
+    ("other", "able"),
+    [("mover=tracked bogged", False), ("mover=tracked hit=immobilized", False), ("", True)],
+)
+def test_who_is_stuck_starts_no_group_move_with_others_who_are(
+    pays: str, other: str, able: bool
+) -> None:
+    spent = "spent" * (pays == "spent")
+    p = position(f"""
+        deck 2
+        hand german 2
+        unit G1 german at D04 facing N mover=tracked bogged {spent}
+        unit G2 german at D04 facing N {other}
+        unit S1 soviet at H01 facing S
+    """)
+    p.play(*["card 2"] * (pays == "card"), "select G1")
+    assert p.legal("gather G1 move") is able
+    assert ("gather G1 move" in p.choices()) is able
+    assert p.legal("gather G1 stall")
+    if able:
+        p.play("gather G1 move", "join G2", "done")
+        assert {name.split()[1] for name in p.choices()} == {"G2"}

@@ -9,7 +9,7 @@ from hexfront.games.coh.command.points import STALL, purse
 from hexfront.games.coh.groups.members import member_refusal, near_group
 from hexfront.games.coh.hidden.stealth import stealth_hexes, stealth_refusal
 from hexfront.games.coh.moments.group import group_can_act
-from hexfront.games.coh.movement.steps import PIVOT_COST, bars_turning
+from hexfront.games.coh.movement.steps import PIVOT_COST, bars_turning, held_fast
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unseen_by_enemy
 from hexfront.games.coh.works.shelter import in_bunker
@@ -65,8 +65,8 @@ def _find_cover(state: CohState, units: tuple[int, ...]) -> bool:
 
 
 def _is_sound(state: CohState, u: int) -> bool:
-    """Unhurt, and bound to no other unit: nothing but the price stands against it in a group."""
-    return not (state.hit[u] or state.partner(u) >= 0)
+    """Unhurt, not stuck and bound to no other unit: in a group only the price stands against it."""
+    return not (state.hit[u] or state.partner(u) >= 0) and held_fast(state, u) is None
 
 
 def _pays_least(state: CohState, pair: tuple[int, int], kind: GroupKind, by_card: int) -> bool:

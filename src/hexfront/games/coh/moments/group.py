@@ -137,7 +137,7 @@ def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card
         return _can_pay_fixed(state, group, _fixed_cost(state, kind), card)
     if kind is not GroupKind.ENTER and (card or state.pays_later(group)):
         if kind is GroupKind.MOVE:
-            return any(not state.marker(u).bars_move for u in group)
+            return any(bars_turning(state, u) is None for u in group)
         return any(may_sneak(state, u) for u in group)
     probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
     if kind is GroupKind.MOVE and all(_pivots_cheapest(state, u) for u in group):
