@@ -200,6 +200,22 @@ def test_in_a_hex_that_was_vacated_they_do_not_mind_an_ezoc() -> None:
     assert p.waits_for != "Advancing"
 
 
+@pytest.mark.rule("S42-25.2.3.c")
+def test_a_hex_emptied_by_an_auto_ds_was_no_combat_of_the_phase() -> None:
+    """There the EZOC of T stops them."""
+    p = position(f"""
+        {PLAIN}
+        axis A 40-8-6 tank at 1304
+        axis R 6-7-3 at 1205
+        soviet S 3-2-3 at 1305 steps=1
+        soviet T 3-4-3 at 1405
+        phase movement axis onwards
+    """)
+    p.play("hold-back R; overrun 1305; resolve; end-phase; activate 1205; advance R; step 1305")
+    assert p.where("R") == "1305"
+    assert p.waits_for != "Advancing"
+
+
 @pytest.mark.rule("S42-25.2.3.c", "S42-25.2.3.g", "S42-25.2.3.a")
 def test_reserves_follow_an_attack_out_of_their_own_stack() -> None:
     p = fighting(

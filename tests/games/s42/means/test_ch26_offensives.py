@@ -149,6 +149,28 @@ def test_an_hq_that_moves_more_than_two_hexes_loses_it(way: str, kept: bool) -> 
     assert bool(p.offensives()) is kept
 
 
+@pytest.mark.rule("S42-26.2.k", "S42-18.2.2.b", "S42-22.3.1.a")
+@pytest.mark.parametrize(("at", "kept"), [("1105", True), ("1205", False)])
+def test_the_step_into_an_entry_area_counts_as_a_hex(at: str, kept: bool) -> None:
+    """On foot it is the third of an HQ from 1205, which is Disrupted too."""
+    text = country(ON, f"axis H S-(1)-5 support-hq at {at}", "offensive H ready")
+    p = position(f"{text}\nphase movement axis").choose("move H")
+    by_rail, on_foot = p.copy().choose("entrain X"), p.play("march 1005; enter-area X")
+    assert by_rail.where("H") == on_foot.where("H") == "X"
+    assert bool(by_rail.offensives()) is bool(on_foot.offensives()) is kept
+    assert (on_foot.order("H") == "good") is kept
+    assert by_rail.order("H") == "good"
+
+
+@pytest.mark.rule("S42-26.2.k", "S42-5.7.2.b")
+def test_the_kerch_strait_counts_as_more_than_two_hexes() -> None:
+    text = ("town 1605 Taman port kerch", "area W axis", "control axis 1605")
+    p = position("\n".join(("map 1000-2010", ON, *text, "axis H S-(1)-5 support-hq in W",
+                            "offensive H ready", "phase movement axis")))  # fmt: skip
+    p.play("move H; sail 1605")
+    assert (p.where("H"), p.offensives()) == ("1605", [])
+
+
 @pytest.mark.rule("S42-26.2.b")
 @pytest.mark.example("S42-EX-26.2-D2")
 def test_a_retreat_of_one_hex_loses_it() -> None:

@@ -7,7 +7,6 @@ from hexfront.games.s42.choices import Arrive, PlaceSupply, PlanOffensive, S42Ch
 from hexfront.games.s42.entry.callups import called_up, caucasus_places
 from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.winter import supply_hexes, winter_supply
-from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
 from hexfront.play.moment import RulesStep, SideMoment
@@ -73,7 +72,6 @@ def declare_offensive(state: S42State) -> None:
     for n, air in enumerate(state.setting.air):
         if not air.branch.german:
             state.air_absent |= 1 << n  # S42-33.2.1.a
-            state.air_at[n] = HOLDING
     state.stack.append(GrantSupply(state.side, WINTER_SUPPLY))
     state.stack.append(GrantOffensives(state.side, WINTER_MARKERS))
 
