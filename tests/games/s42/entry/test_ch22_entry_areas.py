@@ -142,12 +142,21 @@ def test_units_do_not_come_in_across_a_hexside_bond() -> None:
     assert "1200" in marches(p)  # neutralized
 
 
-@pytest.mark.rule("S42-22.3.2.b", "S42-7.6.1.c")
-def test_a_bond_over_two_major_rivers_lets_units_in() -> None:
+@pytest.mark.rule("S42-22.3.2.b", "S42-7.6.1.a", "S42-7.6.1.b", "S42-7.6.1.c")
+@pytest.mark.parametrize(
+    ("water", "lets_in"),
+    [
+        ("river major 1200/1100+1300", True),
+        ("river major 1200/1100", False),
+        ("sea 1200/1100", True),
+        ("sea 1200/1300", True),
+        ("river volga 1200/1300", True),
+    ],
+)
+def test_water_breaks_a_bond_over_the_edge(water: str, lets_in: bool) -> None:
     units = ("axis A 6-7-3 at 1100", "axis B 6-7-3 at 1300", "soviet S 3-4-3 in B")
-    rivers = "river major 1200/1100+1300"
-    p = moving(GROUND, "area B soviet 1000-1600", rivers, *units, unit="S", side="soviet")
-    assert "1200" in marches(p)
+    p = moving(GROUND, "area B soviet 1000-1600", water, *units, unit="S", side="soviet")
+    assert ("1200" in marches(p)) is lets_in
 
 
 @pytest.mark.rule("S42-22.3.2.c", "S42-7.5.a", "S42-7.5.b")
