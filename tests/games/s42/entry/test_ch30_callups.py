@@ -63,6 +63,15 @@ def test_the_first_unit_arrives_in_the_soviet_initial_phase_of_the_same_turn() -
     assert p.enter_phase("movement soviet").legal("move U")
 
 
+@pytest.mark.rule("S42-30.0.c", "S42-23.4.g", "S42-24.1.3.b")
+@pytest.mark.parametrize(
+    ("more", "areas"), [("turn 27", "GHJKL"), ("turn 28", "GHJL"), ("axis B 10-8-6 in G", "HJKL")]
+)
+def test_they_do_not_arrive_in_an_area_that_is_closed(more: str, areas: str) -> None:
+    p = position(f"{BOX}\ncalled-up\n{more}\nphase initial soviet")
+    assert p.options("arrive") == {f"{u} {area}" for u in "TU" for area in areas}
+
+
 @pytest.mark.rule("S42-30.0.b")
 def test_one_a_turn_until_the_box_is_empty() -> None:
     p = turn_9("called-up", "phase initial soviet").choose("arrive T G")

@@ -196,6 +196,24 @@ def test_tactical_movement_or_full_retreat() -> None:
     assert "1005" in p.options("march")
 
 
+@pytest.mark.rule("S42-9.3.7.c", "S42-33.2.3.b")
+@pytest.mark.parametrize(
+    ("way", "mate", "where"),
+    [
+        ("march 1205; march 1305", "", "1305"),
+        ("march 1205; march 1305", "axis B 6-7-3 at 1105", "1105"),
+        ("march 1005; enter-area X", "", ""),
+    ],
+)
+def test_an_air_unit_goes_with_the_last_of_its_stack(way: str, mate: str, where: str) -> None:
+    """It does not stay with others who stand on the way, and comes home from an Entry Area."""
+    p = mini("air ger-4-fk at 1105", "axis A 6-7-3 at 1105", "axis C 6-7-3 at 1205", mate)
+    p.play(f"move A; {way}")
+    (found,) = [h for air, h in zip(p.state.setting.air, p.state.air_at, strict=True)
+                if air.id == "ger-4-fk"]  # fmt: skip
+    assert found == (p.hex(where) if where else HOLDING)
+
+
 @pytest.mark.rule("S42-33.2.3.e")
 def test_units_detrain_but_do_not_move_and_nobody_goes_by_rail() -> None:
     rails = ("rail edge-1006-1606", "repaired all")

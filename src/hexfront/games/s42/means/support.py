@@ -141,6 +141,13 @@ def covering_air(state: S42State, battle: Battle) -> list[int]:
     return [n for n in range(len(state.air_at)) if cannot_cover(state, battle, n) is None]
 
 
+def air_follows(state: S42State, before: int, to: int) -> None:
+    """An air unit stays with its stack when the last units of a hex leave it (S42-9.3.7.c)."""
+    for n, where in enumerate(state.air_at):
+        if where == before and not state.combat_at(before, AXIS):
+            state.air_at[n] = to if to >= 0 else HOLDING
+
+
 def air_spent(state: S42State, air: int, rule: str) -> None:
     """Flip an air unit to Used and send it to the Holding Box (S42-9.3.6)."""
     state.air_used |= 1 << air

@@ -18,6 +18,7 @@ from hexfront.games.s42.choices import (
 from hexfront.games.s42.entry import moves as entry
 from hexfront.games.s42.maskirovka.armies import kept_out
 from hexfront.games.s42.means.offensives import drop_offensives, hq_gone
+from hexfront.games.s42.means.support import air_follows
 from hexfront.games.s42.moments.catalogue import Catalogue, Listing
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import occupy, sea, trains
@@ -288,6 +289,8 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             settle_unit(state, u, self.hexes - start.hexes, self.halves - start.halves)
         if mask_of(self.units) & state.besieged:
             occupy.clear_lost_cities(state)
+        if state.mini_turn:  # in other turns air units have left the map before
+            air_follows(state, self.joined[0].place, state.place[self.units[0]])
 
     def _leave_map(self, state: S42State, place: int) -> None:
         halves = self.halves + self._exit_cost(state)
