@@ -73,6 +73,23 @@ def test_when_a_rally_fails(marker: str):
     assert course(duel(target=f"hit={marker}"), "german", script) == known
 
 
+@pytest.mark.parametrize("cards", ["deck 1", "deck 7\nhand soviet 7"])
+def test_whose_marker_it_is_sees_what_a_rally_must_reach(cards: str):
+    p = position(f"""
+        {cards}
+        turn soviet
+        unit S1 soviet at D04 facing N hit=suppressed
+        unit G1 german at H01 facing S
+    """)
+    p.play("rally S1", "shift -1")
+    shown = {side: p.view(side).moments[-1] for side in ("german", "soviet")}
+    assert (shown["german"].number.total, shown["soviet"].number.total) == (0, 6)
+    p.play(2)
+    if "hand" in cards:  # a sergeant may have it rolled again
+        assert p.view("soviet").moments[-2].number.total == 6
+        assert [type(moment).__name__ for moment in p.view("german").moments] == ["AfterRoll"]
+
+
 @pytest.mark.rule("COH-7.5.a")
 @pytest.mark.parametrize(
     ("action", "markers"),
