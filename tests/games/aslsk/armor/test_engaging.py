@@ -467,3 +467,17 @@ def test_every_shot_can_be_named_as_it_is_listed() -> None:
     """Also one whose arc is the usual one, and whose leader is not."""
     p = bazooka("usa M 8-1 at K8", "usa N 9-2 at K8")
     assert all(choice_name(parse_choice(words, p), p) == words for words in shots(p))
+
+
+@pytest.mark.rule("ASL-3.2.4.t")
+@pytest.mark.parametrize(("spine", "arc", "told"), [("n-ne", "", 0), ("se-s", " n-ne", 1)])
+def test_a_gun_that_turns_to_fire_at_a_vehicle_is_heard_to_do_so(
+    spine: str, arc: str, told: int
+) -> None:
+    p = position(f"""
+        rus C crew at K8
+        sw G rus-76l-art with C arc={spine}
+        ger T pziiin at K5
+        phase prep-fire russian
+    """).do(f"engage C G T ap{arc}")
+    assert len(p.told("log-turns-gun")) == told

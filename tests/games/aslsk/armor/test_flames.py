@@ -197,6 +197,20 @@ def test_what_flames_at_an_afv_leave(
     assert p.residual("K8") == left
 
 
+@pytest.mark.rule("ASL-3.3.5.a")
+def test_flames_in_prep_fire_leave_nothing() -> None:
+    p = (
+        position("""
+        ger A 8-3-8 at K7 +ft
+        rus R rus-kv1e at K8 vca=n-ne
+        phase prep-fire german
+    """)
+        .do("engage A A-ft R he")
+        .roll((4, 5))
+    )
+    assert p.residual("K8") == 0
+
+
 @pytest.mark.rule("ASL-3.3.2.2.g", "ASL-7.12.c")
 @pytest.mark.parametrize(("words", "column"), [("", 36), ("motion", 16)])
 def test_flames_from_a_tank_on_the_move_strike_an_open_crew_with_half_fp(
