@@ -112,3 +112,20 @@ def test_markers_of_intensive_fire_go_from_the_guns_of_the_defender(
         phase defensive-fire {attacker}
     """).do("done")
     assert {name for name in "GHK" if "intensive" in p.states(name)} == left
+
+
+@pytest.mark.rule("ASL-1.2.4.1.a")
+@pytest.mark.parametrize(("colored", "kept"), [(1, True), (2, False)])
+def test_those_beside_it_who_fire_again_leave_a_machine_gun_its_rof(
+    colored: int, *, kept: bool
+) -> None:
+    p = position("""
+        ger A 4-6-7 at K5
+        ger B 4-6-7 at K5 first
+        sw M ger-lmg with A
+        sw N ger-lmg with B first
+        rus S 4-4-7 at K6
+        phase defensive-fire russian
+    """).do("open-fire K6 A M", "add-firer B", "fire", (colored, 6))
+    assert ("final" in p.states("M")) is not kept
+    assert "final" in p.states("B")

@@ -61,6 +61,8 @@ def test_a_leader_alone_does_not_link() -> None:
     assert joining(p, "L8 L-lmg M-lmg") == {"A", "D"}
     assert linked(p.state, p.mask("L M"))
     assert not linked(p.state, p.mask("A D"))
+    leaders = prep("ger L 9-1 at K5\nger M 8-1 at K6\nger N 8-0 at L4\nrus S 4-4-7 at L8")
+    assert not linked(leaders.state, leaders.mask("L M N"))
     helped = prep("""
         ger A 4-6-7 at K5
         ger L 9-1 at L5 +lmg

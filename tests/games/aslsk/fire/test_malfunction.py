@@ -198,3 +198,18 @@ def test_a_weapon_lost_in_first_fire_was_used_all_the_same(marker: str, uses: in
     p.do("take S; step K6; open-fire K6 A F; fire", (5, 6), (1, 1))
     assert p.lies("F") == "removed"
     assert p.state.used.get(p.unit("A"), 0) == uses
+
+
+@pytest.mark.rule("ASL-4.0.u", "ASL-3.3.a")
+def test_a_weapon_lost_in_prep_fire_was_used_beside_tanks_too() -> None:
+    """The squad that fired it does not move; the MG of a tank is never lost so."""
+    p = position("""
+        ger A 4-6-8 at K5 +ft
+        ger T pziiin at K6 vca=nw-n
+        ger B 4-6-7 at A1
+        rus S 4-4-7 at K4
+        phase prep-fire german onwards
+    """).do("open-fire K4 A A-ft", "fire", (6, 4), (1, 1))
+    assert p.lies("A-ft") == "removed"
+    assert p.until("Movement").refusal("take A").rule == "ASL-3.3.a"
+    assert p.legal("take T")

@@ -232,6 +232,10 @@ def test_an_attack_with_an_mmc_that_nobody_directs_cowers() -> None:
     assert p.cowering("K7 M-lmg") == 0  # no MMC
     assert p.cowering("K7 A M-lmg") == 1
     assert p.cowering("K7 A B L") == 1  # nobody directs in J5
+    beside = prep(
+        "ger A 4-6-7 at K5 +lmg\nger C crew at K4\nsw G ger-20l-aa with C\nrus S 4-4-7 at K7"
+    )
+    assert beside.cowering("K7 A-lmg") == 1  # however near a Gun is
 
 
 @pytest.mark.rule("ASL-3.2.2.g", "ASL-5.4.a", "ASL-5.4.c", "ASL-2.0.w")
