@@ -107,9 +107,11 @@ class TestWeapons:
     @pytest.mark.rule("ASL-4.0.w")
     def test_every_weapon_needs_an_owner_before_set_up_is_over(self):
         p = set_up(SIDES + "sets-up-first german")
-        p.do("place A A1; place B A1; place L A1")
+        p.do("place A A1; place B A1")
+        assert p.refusal("done").rule == "ASL-1.3.a"
+        p.do("place L A1")
         assert p.options("arm") == {"G A", "G B", "G L"}
-        assert not p.legal("done")
+        assert p.refusal("done").rule == "ASL-4.0.w"
         p.do("arm G B")
         assert (p.holder("G"), p.legal("done")) == ("B", True)
 

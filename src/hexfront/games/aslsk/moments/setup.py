@@ -23,7 +23,7 @@ from hexfront.games.aslsk.scenarios.set_up import (
     hideable,
     placed,
     placings,
-    ready,
+    unready,
 )
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
@@ -47,7 +47,7 @@ class SetUp(AslskMoment, frozen=True, tag="SetUp"):
         listed += map(Hide, hideable(state, self.side))
         if state.vehicles:
             listed += bearings(state, self.side)
-        if ready(state, self.side):
+        if unready(state, self.side) is None:
             listed.append(Done())
         return listed
 

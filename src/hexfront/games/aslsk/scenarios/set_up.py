@@ -213,20 +213,6 @@ def may_face(state: AslskState, seat: int, choice: Face) -> Refusal | None:
     return None
 
 
-def ready(state: AslskState, side: int) -> bool:
-    """Whether every unit is placed and no weapon is without an owner (ASL-4.0.w)."""
-    groups, units = state.setting.file.groups, state.setting.units
-    for u in each(state.own[side] & ~state.on_map):
-        if state.place[u] == PENDING and not groups[units[u].group].turn:
-            return False
-    if NOBODY not in state.holder:
-        return True
-    starts = state.setting.starts
-    return not any(
-        holder == NOBODY and starts[w].side == side for w, holder in enumerate(state.holder)
-    )
-
-
 def placed(state: AslskState, side: int) -> list[int]:
     return members(state.own[side] & state.on_map)
 
@@ -238,8 +224,17 @@ def may_pick_up(state: AslskState, seat: int, choice: PickUp) -> Refusal | None:
 
 
 def unready(state: AslskState, seat: int) -> Refusal | None:
-    """Why a side has not finished its set-up."""
-    return None if ready(state, seat) else Refusal("ASL-1.3.a", "no-set-up-unfinished")
+    """Why a side has not finished its set-up: a unit to place, or a weapon without an owner."""
+    groups, units = state.setting.file.groups, state.setting.units
+    for u in each(state.own[seat] & ~state.on_map):
+        if state.place[u] == PENDING and not groups[units[u].group].turn:
+            return Refusal("ASL-1.3.a", "no-set-up-unfinished")
+    if NOBODY not in state.holder:
+        return None
+    for w, holder in enumerate(state.holder):
+        if holder == NOBODY and state.setting.starts[w].side == seat:
+            return Refusal("ASL-4.0.w", "no-weapon-without-owner", {"weapon": w})
+    return None
 
 
 def hideable(state: AslskState, side: int) -> list[int]:

@@ -180,6 +180,7 @@ no-picking-up = { $unit } cannot be taken back.
 no-units-to-hide = You have no units in { $hex }.
 no-hiding-there = The special rules do not let the units in { $hex } hide.
 no-set-up-unfinished = Units or weapons are still waiting to be set up.
+no-weapon-without-owner = { $weapon } is still without an owner.
 
 ## Refusals: rally and weapons
 

@@ -180,6 +180,7 @@ no-picking-up = { $unit }: забрать нельзя.
 no-units-to-hide = В { $hex } нет ваших частей.
 no-hiding-there = Особые правила не дают скрыть части в { $hex }.
 no-set-up-unfinished = Ещё не всё расставлено и роздано.
+no-weapon-without-owner = Ещё не роздано: { $weapon }.
 
 ## Отказы: сбор и вооружение
 
