@@ -1,5 +1,7 @@
 """Chapter 8: hands, deck, discards, and who might hold what."""
 
+from functools import lru_cache
+
 from hexfront.games.coh.definitions.cards import Card, CardType
 from hexfront.games.coh.state import CohState
 from hexfront.play import Draw
@@ -69,4 +71,9 @@ def reshuffle_if_empty(state: CohState) -> None:
 
 def draw_chances(state: CohState) -> Chances:
     """What the next draw may be."""
-    return Chances((Draw(number), copies) for number, copies in enumerate(state.deck) if copies)
+    return _draws(tuple(state.deck))
+
+
+@lru_cache(maxsize=1 << 10)
+def _draws(deck: tuple[int, ...]) -> Chances:
+    return Chances((Draw(number), copies) for number, copies in enumerate(deck) if copies)

@@ -39,6 +39,8 @@ BOMB_REACH = 1
 ATTACK = Tally.of([Line("tally-attack-cost", 1, "COHC-18.c")])
 CLIMB = Tally.of([Line("tally-climb", 1, "COHC-18.m")])
 """What an attack from the air costs beside the action."""
+FRONT_HEXES = 3
+"""Where an aircraft flies on, unless one of them lies beyond the map."""
 
 
 # Coming in and going out.
@@ -137,18 +139,27 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
         u, flight = self.unit, kept(state).flight(self.unit)
         if flight is None:
             return [Done()]
-        around = state.field.front(flight.hex, flight.facing)
-        able: list[CohChoice] = [Done(), FlyOut(u), *(Fly(u, h) for h in around)]
-        able += [Bank(u, (flight.facing + turn) % 6) for turn in (-1, 1)]
-        able += [Climb(u, by) for by in (-1, 1)]
-        shoots = self.left and self._attack(state, flight) is None
+        moved = self.begun or self.flew
+        listed: list[CohChoice] = [Done()] if moved else []
+        shoots = self.left > 0 and self._attack(state, flight) is None
+        if self.left:
+            ahead = state.field.front(flight.hex, flight.facing)
+            if len(ahead) < FRONT_HEXES:
+                listed.append(FlyOut(u))
+            listed += [Fly(u, h) for h in ahead]
+            if self.flew:
+                listed += [Bank(u, (flight.facing + turn) % 6) for turn in (-1, 1)]
+            if moved:
+                listed += [Climb(u, by) for by in (-1, 1) if self._climb(state, flight, by) is None]
         if shoots:
-            able += [Strafe(u, h) for h in strafed(state, u)]
-        if self.left or self.bombing:
-            able += [Bomb(u, h) for h in bombed(state, u)]
+            listed += [Strafe(u, h) for h in strafed(state, u)]
+        if self.bombing or shoots:
+            below = bombed(state, u)
+            listed += [Bomb(u, h) for h in below if self._bomb_bar(state, flight, h) is None]
         if shoots:
-            able += [AntiAir(u, one.unit) for one in kept(state).flights]
-        return [choice for choice in able if self.against(state, choice) is None]
+            able = [AntiAir(u, one.unit) for one in kept(state).flights]
+            listed += [shot for shot in able if air_refusal(state, u, shot.target) is None]
+        return listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         u, flight = self.unit, kept(state).flight(self.unit)
@@ -174,7 +185,9 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
             case FlyOut():
                 inside = len(state.field.front(flight.hex, flight.facing))
                 return (
-                    None if inside < 3 else Refusal("COHC-18.f", "refuse-not-at-edge", {"unit": u})
+                    None
+                    if inside < FRONT_HEXES
+                    else Refusal("COHC-18.f", "refuse-not-at-edge", {"unit": u})
                 )
             case Bank(facing=facing):
                 if not self.flew:
@@ -214,15 +227,21 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
         return None
 
     def _bomb(self, state: CohState, flight: Flight, to: int) -> Refusal | None:
+        refusal = self._bomb_bar(state, flight, to)
+        if refusal is None and not self.bombing:
+            refusal = self._attack(state, flight)
+        if refusal is None and to not in bombed(state, self.unit):
+            return Refusal("COHC-18.p", "refuse-no-target", {"unit": self.unit, "hex": to})
+        return refusal
+
+    def _bomb_bar(self, state: CohState, flight: Flight, to: int) -> Refusal | None:
+        """Why no bomb of this salvo falls on a hex, whoever is there."""
         args: dict[str, int | str] = {"unit": self.unit, "hex": to}
         if flight.dropped >= state.kind(self.unit).bombs:
             return Refusal("COHC-18.p", "refuse-no-bombs", args)
         if self.bombing and to in self.salvo:
             return Refusal("COHC-18.p", "refuse-bombed-already", args)
-        refusal = None if self.bombing else self._attack(state, flight)
-        if refusal is None and to not in bombed(state, self.unit):
-            return Refusal("COHC-18.p", "refuse-no-target", args)
-        return refusal
+        return None
 
     def take(self, state: CohState, choice: Choice) -> None:
         u = self.unit

@@ -48,7 +48,8 @@ def move_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
     """What `move_lines` add up to for some of the hexes around a unit: asked again and again."""
     kind, here, field = state.setting.kinds[u], state.hex[u], state.setting.battlefield
     printed = kind.move_cost + state.marker(u).move_cost
-    backward = 0 if has(state, u, VeteranNo.ORGANIZED_RETREAT) else 1
+    steady = state.setting.rumours >> u & 1 or has(state, u, VeteranNo.ORGANIZED_RETREAT)
+    backward = 0 if steady else 1
     by_road = field.roads[here] if kind.mover is Mover.WHEELED and kind.is_vehicle else 0
     works = layout(state).at if state.works else ()
     ahead = field.fronts[here][state.facing[u]]
@@ -57,7 +58,7 @@ def move_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
     for to in hexes:
         ground = known.get(first + 2 * to)
         price = printed + (_ground_price(state, kind, here, to) if ground is None else ground)
-        if backward and not ahead >> to & 1 and is_backward(state, u, to):
+        if not ahead >> to & 1:
             price += backward
         if to in works:
             price += sum([line.value for line in _work_lines(state, kind.mover, to)])

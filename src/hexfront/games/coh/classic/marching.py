@@ -164,8 +164,9 @@ def marches(state: CohState, u: int) -> Iterator[CohChoice]:
 
 
 def can_march(state: CohState, u: int) -> bool:
-    """Has a unit any step left?"""
-    return next(marches(state, u), None) is not None
+    """Has a unit any step left? As a rule it can turn, if nothing else."""
+    about = Pivot(u, (state.facing[u] + 3) % 6)
+    return march_bar(state, about) is None or next(marches(state, u), None) is not None
 
 
 def marching(state: CohState) -> bool:

@@ -40,6 +40,32 @@ def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusa
     return refusal or Refusal("COH-10.2.a", "refuse-nobody-to-join", {"unit": u})
 
 
+def sure_groups(
+    state: CohState, u: int, by_card: int, near: Sequence[int]
+) -> tuple[GroupKind, ...]:
+    """Of what unhurt units can always do together, what a unit and one near it can pay for."""
+    if by_card not in PAID_BY_NONE or not _is_sound(state, u):
+        return ()
+    company, opportunity = [v for v in near if _is_sound(state, v)], state.setting.rules.opportunity
+    if by_card == OPPORTUNITY:  # it costs nothing, but is not for everybody
+        ready = opportunity(state, u) is None and any(
+            opportunity(state, v) is None for v in company
+        )
+        return NEEDS_NOTHING if ready else ()
+    if any(state.pays_later((u, v)) for v in company):
+        return NEEDS_NOTHING
+    left = max([purse(state, (u, v)) - state.any_stressed((u, v)) for v in company], default=0)
+    turns = left >= PIVOT_COST and bars_turning(state, u) is None and in_bunker(state, u) is None
+    if left < STALL.value:
+        return ()
+    return NEEDS_NOTHING if turns else (GroupKind.STALL,)
+
+
+def _is_sound(state: CohState, u: int) -> bool:
+    """Unhurt, not stuck and bound to no other unit: in a group only the price stands against it."""
+    return not (state.hit[u] or state.partner(u) >= 0) and held_fast(state, u) is None
+
+
 def starts_group(
     state: CohState, u: int, kind: GroupKind, by_card: int, near: Sequence[int]
 ) -> bool:
@@ -48,10 +74,6 @@ def starts_group(
         return False
     if kind is GroupKind.STEALTH and not _find_cover(state, (u, *near)):
         return False
-    if kind in NEEDS_NOTHING and by_card in PAID_BY_NONE and _is_sound(state, u):
-        for other in near:
-            if _is_sound(state, other) and _pays_least(state, (u, other), kind, by_card):
-                return True
     if _starter_bar(state, u, kind, by_card) is not None:
         return False
     return _finds_company(state, u, kind, by_card, near)
@@ -62,23 +84,6 @@ def _find_cover(state: CohState, units: tuple[int, ...]) -> bool:
     if state.hidden >> units[0] & 1:
         return True
     return bool(unseen_by_enemy(state, state.side(units[0]), state.spots(mask_of(units))))
-
-
-def _is_sound(state: CohState, u: int) -> bool:
-    """Unhurt, not stuck and bound to no other unit: in a group only the price stands against it."""
-    return not (state.hit[u] or state.partner(u) >= 0) and held_fast(state, u) is None
-
-
-def _pays_least(state: CohState, pair: tuple[int, int], kind: GroupKind, by_card: int) -> bool:
-    """Can sound units pay for a stall together, or for turning the first if they are to move?"""
-    if by_card == OPPORTUNITY:  # it costs nothing, but is not for everybody
-        return all(state.setting.rules.opportunity(state, u) is None for u in pair)
-    if state.pays_later(pair):
-        return True
-    left, u = purse(state, pair) - state.any_stressed(pair), pair[0]
-    if kind is GroupKind.STALL:
-        return left >= STALL.value
-    return left >= PIVOT_COST and bars_turning(state, u) is None and in_bunker(state, u) is None
 
 
 def _starter_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:

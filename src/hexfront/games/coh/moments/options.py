@@ -52,6 +52,7 @@ from hexfront.games.coh.moments.gathering import (
     HIDDEN_GROUPS,
     VISIBLE_GROUPS,
     starts_group,
+    sure_groups,
 )
 from hexfront.games.coh.moments.picking import card_unit_bar, may_act, may_rally, may_stall
 from hexfront.games.coh.moments.smoke import smoke_bar
@@ -275,4 +276,6 @@ def _groups(
     near = near_group(state, (u,), kinds == ENTRY_GROUPS) if kinds else []
     if not near:
         return []
-    return [Gather(u, kind) for kind in kinds if starts_group(state, u, kind, by_card, near)]
+    sure = sure_groups(state, u, by_card, near)
+    return [Gather(u, kind) for kind in kinds
+            if kind in sure or starts_group(state, u, kind, by_card, near)]  # fmt: skip

@@ -8,6 +8,7 @@ from hexfront.games.coh.choices import CohChoice, LaySmoke
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.payment import NO_LIMIT, means, pays, settle_price, unpaid
 from hexfront.games.coh.hits.markers import reveal_marker
+from hexfront.games.coh.moments.aiming import payable_hexes
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, begin_action
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.smoke.laying import (
@@ -30,7 +31,16 @@ def smoke_hexes(state: CohState, u: int, card: int) -> int:
     zone = smoke_zone(state, u)
     if not zone or _pays_nothing(state, u, card):
         return zone
+    if state.kind(u).indirect_cost is None:
+        return zone & _payable(state, u, card)
     return union(to for to in bits(zone) if _unpaid(state, u, to, card) is None)
+
+
+def _payable(state: CohState, u: int, card: int) -> int:
+    """Where a unit that lays smoke in its own sight can pay for it: it can only turn its turret."""
+    if unpaid(state, u, card, smoke_cost, Shot(u)) is not None:
+        return 0
+    return payable_hexes(state, u, means(state, (u,), card))
 
 
 def _pays_nothing(state: CohState, u: int, card: int) -> bool:
@@ -48,10 +58,9 @@ def smoke_bar(state: CohState, u: int, card: int) -> Refusal | None:
     zone = smoker_zone(state, u)
     if not zone:
         return Refusal("COH-14.1.a", "refuse-nowhere-to-smoke", {"unit": u})
-    if state.kind(u).indirect_cost is None:  # where it lies can only turn the turret
-        dear = unpaid(state, u, card, smoke_cost, Shot(u))
-        if dear is not None or not state.kind(u).turret:
-            return dear
+    if state.kind(u).indirect_cost is None:
+        able = zone & _payable(state, u, card)
+        return None if able else _unpaid(state, u, lowest(zone), card)
     if any(pays(state, left, smoke_cost, smoke_shot(state, u, to)) for to in bits(zone)):
         return None
     return _unpaid(state, u, lowest(zone), card)

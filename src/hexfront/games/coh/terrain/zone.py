@@ -96,9 +96,10 @@ def seen_by_enemy(state: CohState, side: int, h: int) -> bool:
 def unseen_by_enemy(state: CohState, side: int, hexes: int) -> int:
     """Of these hexes those that no visible enemy of this side sees."""
     unseen = hexes & ~state.watched(side)
-    if unseen != hexes and (state.heavy or state.light or state.works):
-        enemies, blind = state.board & state.setting.enemy_mask[side], state.setting.rules.blind
-        spots = state.spots(enemies)
+    enemies = state.board & state.setting.enemy_mask[side]
+    veiled = state.heavy or state.light or state.setting.crowded
+    if unseen != hexes and (veiled or state.inside & enemies):
+        spots, blind = state.spots(enemies), state.setting.rules.blind
         for h in bits(hexes & ~unseen):
             if not state.sight(h) & spots & ~blind(state, enemies, h):
                 unseen |= 1 << h

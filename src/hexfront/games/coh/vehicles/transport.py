@@ -99,7 +99,9 @@ def transports(state: CohState, u: int) -> list[int]:
     """The vehicles that a unit may get on or be hitched to."""
     own = state.board & state.setting.vehicles & state.setting.side_mask[state.side(u)] & ~(1 << u)
     here, where = state.hex[u], state.hex
-    near = state.field.near[here] | 1 << here
+    near = 1 << here
+    if not state.kind(u).is_vehicle:  # which is taken in tow in its own hex
+        near |= state.field.near[here]
     return [v for v in each(own)
             if near >> where[v] & 1 and load_refusal(state, u, v) is None]  # fmt: skip
 
