@@ -35,8 +35,8 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition."""
 
     id = "coh"
-    version = 11
-    grown = 7
+    version = 12
+    grown = 12
     seats = SIDES
     choice_types = CohChoice
     legality = LEGALITY

@@ -123,6 +123,22 @@ def test_an_empty_deck_is_made_of_the_discards_at_once():
     assert piles(p) == ({30, 35}, {21})
 
 
+@pytest.mark.rule("SOLO-2.5.c", "SOLO-3.2.b")
+def test_the_order_card_is_discarded_before_the_check_of_its_order():
+    p = deck("""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E03 facing S
+        unit S1 soviet-rifles-41 at E06 facing N
+        orders 21 30 35
+        order_discards 30
+    """)
+    p.play("draws 35", 2)
+    assert piles(p) == ({21}, {30, 35})
+    p.play("draws 21")  # the last card: both discards become the deck, the order card too
+    assert piles(p) == ({30, 35}, {21})
+
+
 @pytest.mark.rule("SOLO-3.0.c", "SOLO-3.1.a")
 def test_the_chance_to_become_spent_is_that_of_the_cards_left():
     p = deck(f"{FACING}\norders 1 21 22 25")  # values 2, 2, 3, 6; 01 and 22 keep fresh

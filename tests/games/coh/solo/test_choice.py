@@ -286,6 +286,19 @@ def test_example_the_ai_is_chosen_before_the_target():
     assert chosen(germans(text), "maxAR near U.minDR > ATT") == ("G1", "S1")
 
 
+@pytest.mark.rule("SOLO-5.0.d")
+@pytest.mark.parametrize(("ai", "taken"), [("mortar-82", "G1"), ("regimental-gun", "G2")])
+def test_the_colour_of_the_highest_rating_is_that_of_the_fp_used(ai: str, taken: str):
+    """From the hill the AR is highest against the Rifles; shells use red FP for an open top too."""
+    p = soviets(f"""
+        level 1 E08 D06
+        unit G1 german-sdkfz-251 at D06 facing S front=9 flank=9
+        unit G2 german-rifles-41 at F05 facing S
+        unit S1 soviet-{ai} at E08 facing N
+    """)
+    assert chosen(p, "maxAR near U > ATT+2") == ("S1", taken)
+
+
 @pytest.mark.example("SOLO-EX-5.1-3", "SOLO-EX-5.1-4")
 @pytest.mark.rule("SOLO-5.1.e", "SOLO-5.1.f", "SOLO-5.1.g")
 def test_examples_farthest_never_skips_a_nearer_target():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from hexfront.games.coh.definitions.artillery import Strike
+from hexfront.games.coh.moments.strikes import land
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.notation.writing import unit_names
 from hexfront.games.coh.scenarios.scenario import scenario, scenario_names
@@ -12,7 +14,7 @@ from hexfront.games.coh.solo.terms import Happening, TrackEvent
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId
 from hexfront.play import RULES
-from tests.games.coh.solo.helpers import chosen, deck, lots, space
+from tests.games.coh.solo.helpers import chosen, deck, lots, soviets, space
 
 
 def opened(name: str, at: int = 1) -> Position:
@@ -39,6 +41,18 @@ def test_artillery_falls_on_the_hex_of_a_card(card: int, at: str):
     if struck:
         assert p.name(p.state.stack[-1].target) in {"S6", "S2"}  # the Maxim, and Rifles beside it
         assert p.state.stack[-1].number.value("tally-order-cap") == 0
+
+
+@pytest.mark.rule("SOLO-7.5.b")
+@pytest.mark.parametrize(("at", "shown"), [("E12", True), ("E11", True), ("E10", False)])
+def test_the_marker_of_an_ai_is_read_under_its_own_shells(at: str, shown: bool):
+    p = soviets("""
+        unit G1 german-rifles-41 at E01 facing S
+        unit S1 soviet-rifles-41 at E12 facing N hit=unnerved
+    """)
+    land(p.state, p.seat("soviet"), Strike(5, p.hex(at), False, 1), 0, 0)
+    p.state.settle()
+    assert bool(p.state.shown >> p.id("S1") & 1) is shown
 
 
 @pytest.mark.rule("SOLO-2.3.b")

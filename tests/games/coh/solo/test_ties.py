@@ -62,6 +62,17 @@ def test_a_rumored_enemy_has_the_lowest_rating():
     assert chosen(p, "maxAR near U > ATT")[0] == "S2"
 
 
+@pytest.mark.rule("SOLO-5.3.a3")
+@pytest.mark.parametrize(("cost", "taken"), [("", "S2"), ("attack=3", "lot"), ("attack=2", "S1")])
+def test_a_marker_makes_the_attack_dearer_of_who_rallies_too(cost: str, taken: str):
+    p = soviets(SIDE_BY_SIDE.format(first=f"hit=suppressed! red=5 {cost}", second="hit=unnerved!"))
+    if taken == "lot":
+        with pytest.raises(UndecidedError):
+            chosen(p, "hit near U > RALLY")
+    else:
+        assert chosen(p, "hit near U > RALLY")[0] == taken
+
+
 # Ties among targets.
 
 TWO_TARGETS = """

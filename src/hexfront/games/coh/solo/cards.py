@@ -57,6 +57,14 @@ def discard_order(state: CohState, number: int) -> None:
     state.solo = solo.but(discards=solo.discards | 1 << number)
 
 
+def lay_aside(state: CohState) -> None:
+    """The order card of the turn has been executed, and is discarded."""
+    solo = solo_of(state)
+    if solo.in_use:
+        discard_order(state, solo.card)
+        state.solo = solo_of(state).but(in_use=False)
+
+
 def shuffle_back(state: CohState) -> None:
     """All discards go back into the deck."""
     solo = solo_of(state)
@@ -103,6 +111,7 @@ class DeckCheck(SpentStep, frozen=True, tag="DeckCheck"):
         cost = self.cost + self.stress
         if self.free or cost <= 0 or not units:  # SOLO-2.3.d, AMB-49
             return
+        lay_aside(state)  # before the check, as the rulebook's example has it (SOLO-2.5.c)
         state.stack.append(DeckCost(self.side, units, cost, (), False, False))
         for enemy in state.enemies(self.side):
             if could_hold(state, enemy, CardNo.BATTLEFIELD_CONFUSION):

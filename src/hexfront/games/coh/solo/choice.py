@@ -13,6 +13,7 @@ from hexfront.games.coh.solo.fire import (
     rating,
     rating_of_ai,
     rating_of_unit,
+    shot_at,
     toughness,
     toughness_of_ai,
     unit_exposed,
@@ -171,12 +172,13 @@ def _best_agents(p: Procedure, order: Order, found: list[Pair]) -> list[Pair]:
     p.keep(able, [a for a in able if by_ai[a] == top], "weaker", lambda a: by_ai[a])
     if top == LOWEST:
         return found
-    colours = {
-        (pair.ai, p.state.kind(pair.target).armored)
-        for pair in found if rated[id(pair)] == top
-    }  # fmt: skip
-    return [pair for pair in found
-            if (pair.ai, p.state.kind(pair.target).armored) in colours]  # fmt: skip
+    colours = {(pair.ai, _armored(p, pair)) for pair in found if rated[id(pair)] == top}
+    return [pair for pair in found if (pair.ai, _armored(p, pair)) in colours]
+
+
+def _armored(p: Procedure, pair: Pair) -> bool:
+    """Does the AI use blue FP against this target? Shells find an open top."""
+    return shot_at(p, pair.ai, pair.target).is_armored(p.state, pair.target)
 
 
 def _best_targets(p: Procedure, order: Order, found: list[Pair]) -> list[Pair]:

@@ -80,9 +80,10 @@ class SoloRules(Rules):
             number = SearchNumber(step.side, step.shot, step.supporters, target)
             state.stack.append(number)
             return True
-        if step.side == terms_of(state).side:
-            return False
         if not self.lies_unread(state, target):
+            return False
+        if step.side == terms_of(state).side:  # under its own shells
+            reveal_marker(state, target, "SOLO-7.5.b")
             return False
         reveal_if_attack_changes(state, step.shot, target)
         state.stack.append(BlindNumber(step.side, step.shot, step.supporters, target, step.aim))

@@ -40,7 +40,8 @@ def attacker(
         return max((rating(p, a, t) for t in able[a]), default=idle(a))
 
     def cost(a: int) -> int:
-        paid = min((price(p, a, t) for t in able[a]), default=state.kind(a).attack_cost)
+        usual = state.kind(a).attack_cost + state.marker(a).attack_cost
+        paid = min((price(p, a, t) for t in able[a]), default=usual)
         return paid + TURN if turning >> a & 1 else paid
 
     def cover(a: int) -> int:

@@ -6,7 +6,7 @@ from hexfront.games.coh.moments.base import CohStep
 from hexfront.games.coh.solo.card import PASS, decide
 from hexfront.games.coh.solo.cards import (
     DeckDraw,
-    discard_order,
+    lay_aside,
     order_card,
     shuffle_back,
     solo_of,
@@ -92,8 +92,6 @@ class AfterOrder(CohStep, frozen=True, tag="AfterOrder"):
     """The card is discarded, and the player's last turn is past (SOLO-2.5.c)."""
 
     def run(self, state: CohState) -> None:
+        lay_aside(state)
         solo = solo_of(state)
-        if solo.in_use:
-            discard_order(state, solo.card)
-        attacked = solo.attacked and state.extra_turn
-        state.solo = solo_of(state).but(in_use=False, attacked=attacked)
+        state.solo = solo.but(attacked=solo.attacked and state.extra_turn)
