@@ -76,6 +76,8 @@ class Rules:
     dip_rule: ClassVar[str] = "COH-15.16.a"
     turret_cost: ClassVar[int] = 2
     """AP of an attack outside the arc of fire (COH-16.2.b)."""
+    least_stealth: ClassVar[int] = 5
+    """AP of hiding, or of the cheapest move while hidden (COH-11.3.a)."""
     dig_cost: ClassVar[int] = 5
     """COH-17.6.a."""
     works_share: ClassVar[bool] = False
@@ -117,6 +119,10 @@ class Rules:
 
     def frontal(self, state: "CohState", target: int, shot: "Shot") -> bool | None:
         """Is the front struck, or the flank, wherever the attack comes from?"""
+        return None
+
+    def finds_top(self, state: "CohState", shot: "Shot") -> bool | None:
+        """Is red FP used in close combat with an open-topped vehicle? None: as one likes (A45)."""
         return None
 
     def blue_shield(self, state: "CohState", target: int, shot: "Shot") -> bool:

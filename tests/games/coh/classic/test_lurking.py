@@ -87,6 +87,37 @@ def test_a_fortification_conceals_who_is_in_it_and_nobody_beyond():
         assert p.settle().unit("G1").place == place
     out = classic("unit G1 german at C03 hidden inside", works, FAR).play("activate G1")
     assert out.cost("stealth G1 D04") == 7  # into the open
+    dug = classic("unit G1 german at C03 hidden hasty", FAR).play("activate G1")
+    assert dug.cost("stealth G1 D04") == 7  # the foxhole stays behind
+
+
+SNEAKING = (
+    "unit G1 german at C03 hidden", "unit G2 german at C04 hidden", FAR,
+    "terrain light-woods C02 C03 C04, woods C05",
+)  # fmt: skip
+
+
+@pytest.mark.rule("COHC-11.f", "COHC-12.a")
+@pytest.mark.parametrize(("to", "cost"), [("C03", 4), ("C05", 5)])
+def test_hidden_units_move_together_for_the_dearest_step(to: str, cost: int):
+    for cap, legal in ((cost - 1, False), (cost, True)):
+        p = classic(*SNEAKING, f"cap german {cap}")
+        if cost == 4:
+            assert p.legal("gather G1 stealth") is legal
+        if legal:
+            p.play("gather G1 stealth", "join G2", "done", "stealth G1 C02")
+            p.play(f"stealth G2 {to}")
+            assert (p.cap("german"), p.turn) == (0, "soviet")
+            assert {p.unit(name).place for name in ("G1", "G2")} == {"hidden"}
+
+
+@pytest.mark.rule("COHC-12.a")
+@pytest.mark.parametrize("kind", ["move", "rally", "stall", "hasty"])
+def test_whatever_else_hidden_units_do_together_would_reveal_them(kind: str):
+    p = classic(*(line.replace("G2 german at C04", "G2 german at C04 hit=pinned")
+                  for line in SNEAKING))  # fmt: skip
+    assert p.refusal(f"gather G1 {kind}").rule == "COHC-12.a"
+    assert f"gather G1 {kind}" not in p.play("activate G1", "activate G2", "select G1").choices()
 
 
 @pytest.mark.rule("COHC-12.e")

@@ -145,6 +145,23 @@ def test_an_open_top_is_red_for_mortars_and_infantry_in_close_combat():
     assert gun.ar("attack G1 E04").lines[0].label == "tally-blue-fp"
 
 
+@pytest.mark.rule("COHC-19.i")
+@pytest.mark.parametrize(("firer", "red"), [("", True), ("mover=tracked armored", False)])
+def test_in_close_combat_only_infantry_finds_the_open_top_and_always(firer: str, red: bool):
+    p = classic(
+        f"unit G1 german at C03 facing SE red=5 blue=5 {firer}",
+        "unit S1 soviet at C03 facing NW mover=tracked armored open-topped",
+        "unit S2 soviet at C03 facing NW mover=tracked armored",
+        "cap german 9",
+    )
+    wrong = "close G1 S1" if red else "close G1 S1 red"
+    assert p.legal("close G1 S1 red") is red
+    assert p.legal("close G1 S1") is not red
+    assert p.refusal(wrong).rule == "COHC-19.i"
+    assert p.legal("close G1 S2")  # no open top
+    assert p.refusal("close G1 S2 red").message == "refuse-no-open-top"
+
+
 @pytest.mark.rule("COHC-19.j")
 def test_each_vehicle_gives_infantry_in_its_hex_1():
     p = classic(

@@ -33,6 +33,11 @@ def frontal(state: CohState, target: int, shot: Shot) -> bool | None:
     return True if state.hidden >> target & 1 else None
 
 
+def finds_top(state: CohState, shot: Shot) -> bool | None:
+    """Infantry in close combat finds an open top, and nobody else (AC39); cards are their own."""
+    return None if shot.weapon else state.kind(shot.attacker).is_foot
+
+
 def blue_shield(state: CohState, target: int, shot: Shot) -> bool:
     """A gun is an armored target from the front only (COHC-20.e)."""
     return not shot.is_close(state) and is_frontal(state, target, shot)

@@ -36,9 +36,10 @@ def conceals(state: CohState, u: int, h: int) -> bool:
     kind = state.field.terrain[h].conceals
     if kind == "always" or (kind == "summer" and terms_of(state).summer):
         return True
-    if state.heavy >> h & 1 or state.hasty >> u & 1:
+    if state.heavy >> h & 1:
         return True
-    return state.hex[u] == h and shelter_of(state, u) is not None
+    covered = state.hasty >> u & 1 or shelter_of(state, u) is not None
+    return state.hex[u] == h and bool(covered)
 
 
 def detected_by(state: CohState, u: int) -> str:

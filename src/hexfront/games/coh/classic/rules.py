@@ -130,6 +130,9 @@ class Combat(Rules):
     def frontal(self, state: CohState, target: int, shot: Shot) -> bool | None:
         return combat.frontal(state, target, shot)
 
+    def finds_top(self, state: CohState, shot: Shot) -> bool | None:
+        return combat.finds_top(state, shot)
+
     def blue_shield(self, state: CohState, target: int, shot: Shot) -> bool:
         return combat.blue_shield(state, target, shot)
 
@@ -251,6 +254,7 @@ class Ground(Rules):
 class Lurking(Rules):
     """C12 and C13: hidden units and snipers."""
 
+    least_stealth: ClassVar[int] = 4
     vehicles_betrayed: ClassVar[bool] = False
     hidden_act: ClassVar[bool] = False
 

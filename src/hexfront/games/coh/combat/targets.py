@@ -144,11 +144,14 @@ def close_shots(state: CohState, shot: Shot) -> list[tuple[int, bool]]:
 
 def red_refusal(state: CohState, shot: Shot, target: int, red: bool) -> Refusal | None:
     """Red FP is chosen for an open top that the attack would not enter anyway (COH-16.5.b)."""
-    if not red or (
-        state.kind(target).open_topped and shot.with_red(False).is_armored(state, target)
-    ):
+    open_top = state.kind(target).open_topped and shot.with_red(False).is_armored(state, target)
+    if not open_top:
+        return Refusal("COH-16.5.b", "refuse-no-open-top", {"unit": target}) if red else None
+    must = state.setting.rules.finds_top(state, shot)
+    if must is None or red is must:
         return None
-    return Refusal("COH-16.5.b", "refuse-no-open-top", {"unit": target})
+    message = "refuse-open-top-is-red" if must else "refuse-open-top-is-blue"
+    return Refusal("COHC-19.i", message, {"unit": target})
 
 
 def close_refusal(state: CohState, shot: Shot, target: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from hexfront.games.coh.cards.terms import OPPORTUNITY
 from hexfront.games.coh.choices import GroupKind
 from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.works.digging import DIG_COST, dig_refusal, ground_refusal
+from hexfront.games.coh.works.digging import dig_refusal, ground_refusal
 from hexfront.play import Refusal
 from hexfront.play.masks import each, members
 
@@ -16,15 +16,15 @@ LEAST_COST = {
     GroupKind.MOVE: 1,
     GroupKind.STALL: 1,
     GroupKind.RALLY: 5,
-    GroupKind.STEALTH: 5,
     GroupKind.ENTER: 0,
-    GroupKind.HASTY: DIG_COST,
 }
-"""What each member must be able to pay if it pays at once."""
+"""What each member must be able to pay if it pays at once, where all editions agree."""
 
 
 def least_cost(state: CohState, kind: GroupKind) -> int:
     """The same in the edition that is played."""
+    if kind is GroupKind.STEALTH:
+        return state.setting.rules.least_stealth
     return state.setting.rules.dig_cost if kind is GroupKind.HASTY else LEAST_COST[kind]
 
 
@@ -39,7 +39,7 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
         return None if waits else Refusal("COH-4.12.e", "refuse-not-waiting", {"unit": u})
     if not (state.board | state.hidden) >> u & 1:
         return Refusal("COH-2.2.a", "refuse-not-on-board", {"unit": u})
-    if state.hidden >> u & 1 and kind is GroupKind.MOVE:
+    if state.hidden >> u & 1 and not _acts_unseen(state, kind):
         return Refusal("COH-11.1.a", "refuse-hidden-acts", {"unit": u})
     marker = state.marker(u)
     if marker.final or (marker.only_rally and kind is not GroupKind.RALLY):
@@ -52,6 +52,13 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     if by_card is not None:
         return by_card(state, u)
     return _spent_refusal(state, u, kind, card)
+
+
+def _acts_unseen(state: CohState, kind: GroupKind) -> bool:
+    """Do hidden units stay so in a group of this kind (COH-11.1.b, COHC-12.a)?"""
+    if kind is GroupKind.MOVE:
+        return False
+    return kind is GroupKind.STEALTH or state.setting.rules.hidden_act
 
 
 def _rally_up(state: CohState, u: int) -> Refusal | None:
@@ -94,7 +101,7 @@ def _spent_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     """COH-10.1.b, COH-10.1.c: fresh units; spent ones if the cost can be brought to 0."""
     if card or (state.is_fresh(u) and not state.setting.rules.prepaid):
         return None
-    if purse(state, (u,)) < LEAST_COST[kind]:
+    if purse(state, (u,)) < least_cost(state, kind):
         return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
     return None
 

@@ -9,13 +9,15 @@ from hexfront.games.coh.command.points import STALL, purse
 from hexfront.games.coh.groups.members import member_refusal, near_group
 from hexfront.games.coh.hidden.stealth import stealth_hexes, stealth_refusal
 from hexfront.games.coh.moments.group import group_can_act
-from hexfront.games.coh.movement.steps import PIVOT_COST, bars_turning, held_fast
+from hexfront.games.coh.movement.steps import PIVOT_COST, held_fast
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unseen_by_enemy
 from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play import Refusal
 from hexfront.play.masks import mask_of
 
+SNEAKING_GROUPS = (GroupKind.STEALTH,)
+"""What hidden units do together where every other action reveals them (COHC-12.a)."""
 HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
 VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
 DIGGING_GROUPS = (*VISIBLE_GROUPS, GroupKind.HASTY)
@@ -55,10 +57,9 @@ def sure_groups(
     if any(state.pays_later((u, v)) for v in company):
         return NEEDS_NOTHING
     left = max([purse(state, (u, v)) - state.any_stressed((u, v)) for v in company], default=0)
-    turns = left >= PIVOT_COST and bars_turning(state, u) is None and in_bunker(state, u) is None
-    if left < STALL.value:
-        return ()
-    return NEEDS_NOTHING if turns else (GroupKind.STALL,)
+    if left >= PIVOT_COST and in_bunker(state, u) is None:
+        return NEEDS_NOTHING
+    return (GroupKind.STALL,) if left >= STALL.value else ()
 
 
 def _is_sound(state: CohState, u: int) -> bool:

@@ -50,6 +50,7 @@ from hexfront.games.coh.moments.gathering import (
     DIGGING_GROUPS,
     ENTRY_GROUPS,
     HIDDEN_GROUPS,
+    SNEAKING_GROUPS,
     VISIBLE_GROUPS,
     starts_group,
     sure_groups,
@@ -134,11 +135,11 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if terms.action is not None and terms.group is not None:
         single = Rally(u) if terms.action is Rally else TakeCover(u)
         return [single, *_groups(state, u, by_card, (terms.group,), NO_LIMIT)]
-    left = means(state, (u,), by_card)
+    left, listed = means(state, (u,), by_card), list[CohChoice]()
     if state.hidden >> u & 1 and not state.setting.rules.hidden_act:
         others = state.setting.rules.more_choices(state, u, by_card)
-        return [*_stealth(state, u, left), *attacks(state, u, left), *others, Reveal(u)]
-    listed: list[CohChoice] = []
+        listed = [*_stealth(state, u, left), *attacks(state, u, left), *others, Reveal(u)]
+        return [*listed, *_groups(state, u, by_card, SNEAKING_GROUPS, left)]
     if may_stall(state, u, left):
         listed.append(Stall(u))
     if may_rally(state, u, left):

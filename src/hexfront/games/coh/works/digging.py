@@ -6,8 +6,6 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.layout import knows_work, work_kind
 from hexfront.play import Line, Refusal, Tally
 
-DIG_COST = 5
-
 
 def dig_cost(state: CohState, units: tuple[int, ...]) -> Tally:
     """5 AP for a unit or a whole group (COH-17.6.a, COH-10.12.a)."""
