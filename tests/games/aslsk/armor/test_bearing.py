@@ -266,3 +266,17 @@ def test_no_acquisition_by_bounding_first_fire() -> None:
         p.do("done")
     p.do("engage T T-ma V ap").roll((6, 5))
     assert p.acquired("T-ma") is None
+
+
+@pytest.mark.rule("ASL-7.8.k")
+def test_a_gun_that_turns_charges_no_tank_beside_it() -> None:
+    p = position("""
+        ger C crew at K8
+        sw G ger-75l-at with C arc=se-s
+        ger T pzivh at K8 vca=se-s
+        rus R 4-4-7 at K5
+        phase prep-fire german
+    """).do("open-fire K5 C G", "shoot infantry he n-ne", (6, 6))
+    assert p.arc("G") == "n-ne"
+    assert p.state.swung == {}
+    assert (p.vca("T"), p.tca("T")) == ("se-s", "se-s")
