@@ -331,6 +331,21 @@ def test_nor_is_it_on_offer_in_close_combat_to_who_may_not_attack():
     assert not offered("hit=gun-damaged")
 
 
+@pytest.mark.rule("COH-15.10.c", "COH-18.1.e")
+@pytest.mark.parametrize(("carried", "rule"), [
+    ("mover=tracked hit=immobilized!", "COH-15.10.c"), ("", "COH-18.1.e"),
+])  # fmt: skip
+def test_a_flamethrower_in_tow_is_as_silent_as_one_aboard(carried: str, rule: str):
+    p = position(f"""
+        chapters 18
+        unit G1 german at E04 facing N mover=tracked
+        unit G2 german on=G1 flamethrower {carried}
+        unit S1 soviet at E03 facing S
+    """).play("select G2")
+    assert p.refusal("flame G2 E03").rule == rule
+    assert "flame G2 E03" not in p.choices()
+
+
 @pytest.mark.rule("COH-18.1.e")
 def test_carried_pioneers_have_no_use_of_their_flamethrower():
     p = position("""

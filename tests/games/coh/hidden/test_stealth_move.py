@@ -91,7 +91,19 @@ class TestHiding:
         hexes = {text.split()[-1] for text in p.choices() if text.startswith("stealth")}
         assert hexes == {"E06", "E07", "D07", "F07"}
         assert p.refusal("stealth S1 F06").rule == "COH-11.4.b"
-        assert p.refusal("stealth S1 E08").rule == "COH-11.5.a"
+        assert p.refusal("stealth S1 E08").rule == "COH-11.4.b"
+
+    @pytest.mark.rule("COH-4.0.a")
+    @pytest.mark.parametrize("words", ["hidden", "facing SW"])
+    def test_nobody_steals_into_half_a_hex(self, words: str):
+        p = position(f"""
+            board coh/4
+            unit G1 german at B05 {words}
+            unit S1 soviet at R01 facing N
+        """)
+        p.play("select G1")
+        assert not [text for text in p.choices() if text in ("stealth G1 A05", "stealth G1 A04")]
+        assert p.refusal("stealth G1 A05").rule == "COH-4.0.a"
 
     @pytest.mark.rule("COH-11.4.c")
     def test_the_enemy_sees_it_go_but_not_where(self):

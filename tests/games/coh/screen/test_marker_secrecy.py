@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.moments.rally import RallyResult, RallyRoll
 from hexfront.games.coh.notation import Position, position
 from hexfront.games.coh.notation.position import Item
 from tests.games.coh.combat.helpers import duel
@@ -82,11 +83,15 @@ def test_whose_marker_it_is_sees_what_a_rally_must_reach(cards: str):
         unit G1 german at H01 facing S
     """)
     p.play("rally S1", "shift -1")
-    shown = {side: p.view(side).moments[-1] for side in ("german", "soviet")}
-    assert (shown["german"].number.total, shown["soviet"].number.total) == (0, 6)
+    for side, number in (("german", 0), ("soviet", 6)):
+        rolling = p.view(side).moments[-1]
+        assert isinstance(rolling, RallyRoll)
+        assert rolling.number.total == number
     p.play(2)
     if "hand" in cards:  # a sergeant may have it rolled again
-        assert p.view("soviet").moments[-2].number.total == 6
+        rolled = p.view("soviet").moments[-2]
+        assert isinstance(rolled, RallyResult)
+        assert rolled.number.total == 6
         assert [type(moment).__name__ for moment in p.view("german").moments] == ["AfterRoll"]
 
 

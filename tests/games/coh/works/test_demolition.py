@@ -174,6 +174,9 @@ def test_in_close_combat_a_hasty_defense_is_a_target_of_its_own() -> None:
     assert p.unit("S1").place == "board"
     p = works("unit G1 german at D03 facing N red=5", "unit S2 soviet at D03 facing S")
     assert p.refusal("dislodge G1 S2").rule == "COH-17.11.a"
+    p = works("unit G1 german at D03 facing N", "unit S1 soviet at D02 facing S hasty",
+              "unit S2 soviet at D03 facing S")  # fmt: skip
+    assert p.refusal("dislodge G1 S1").rule == "COH-6.10.c"
     assert p.refusal("demolish G1").rule == "COH-17.11.a"
 
 

@@ -64,7 +64,7 @@ def reach_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a hex is no target of a mortar's indirect fire, whoever spots for it."""
     here, field = state.hex[u], state.field
     args: dict[str, int | str] = {"unit": u, "hex": to}
-    if not 0 <= to < field.grid.size or not field.whole >> to & 1:
+    if not field.in_play(to):
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     if to == here or not indirect_arc(state, u) >> to & 1:
         return Refusal("COH-13.2.a", "refuse-outside-arc", args)

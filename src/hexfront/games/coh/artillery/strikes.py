@@ -50,7 +50,7 @@ def aim_hexes(state: CohState, seat: int) -> int:
 
 def aim_refusal(state: CohState, seat: int, to: int) -> Refusal | None:
     """Why no strike can be planned on a hex: any in play will do (COH-13.5.c)."""
-    if not (0 <= to < state.field.grid.size and state.field.whole >> to & 1):
+    if not state.field.in_play(to):
         return Refusal("COH-4.0.a", "refuse-hex-not-in-play")
     if not aim_hexes(state, seat) >> to & 1:
         return Refusal("COHC-16.c", "refuse-nobody-sees-target", {"hex": to})

@@ -83,7 +83,7 @@ def throw_refusal(state: CohState, shot: Shot) -> Refusal | None:
     if refusal is not None:
         return refusal
     args: dict[str, int | str] = {"unit": u, "hex": to, "weapon": number}
-    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+    if not state.field.in_play(to):
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     if to == state.hex[u] and has_mark(state, to):
         return demolish_refusal(state, shot)

@@ -28,7 +28,7 @@ def thrower_refusal(state: CohState, u: int) -> Refusal | None:
     """Why a unit has no flamethrower to use."""
     if not state.kind(u).flamethrower:
         return Refusal("COH-18.0.a", "refuse-no-flamethrower", {"unit": u})
-    if state.aboard >> u & 1:
+    if state.aboard >> u & 1 and not state.kind(u).is_vehicle:
         return Refusal("COH-18.1.e", "refuse-carried-skill", {"unit": u})
     if not state.setting.rules.has_flamethrowers():
         return Refusal("COH-GATE.a", "refuse-no-flames-yet", {"unit": u})
@@ -41,7 +41,7 @@ def flame_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     if refusal is not None:
         return refusal
     args: dict[str, int | str] = {"unit": u, "hex": to}
-    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+    if not state.field.in_play(to):
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     if to == state.hex[u] and has_mark(state, to):
         return demolish_refusal(state, flame(u, to))

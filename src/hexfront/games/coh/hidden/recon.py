@@ -37,7 +37,7 @@ def may_suspect(state: CohState, side: int) -> bool:
 def recon_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a unit that looks for hidden enemies may not search that hex."""
     args: dict[str, int | str] = {"unit": u, "hex": to}
-    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+    if not state.field.in_play(to):
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     outside = zone_refusal(state, u, to) or spared(state, to)
     if outside is None and state.at(to):

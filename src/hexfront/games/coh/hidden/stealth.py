@@ -37,8 +37,11 @@ def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     here = state.hex[u]
     args: dict[str, int | str] = {"unit": u, "hex": to}
     moving = to != here
+    if not state.field.in_play(to):
+        return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     if moving and to not in state.field.neighbours[here]:
-        return Refusal("COH-11.5.a", "refuse-not-adjacent", args)
+        rule = "COH-11.5.a" if state.hidden >> u & 1 else "COH-11.4.b"
+        return Refusal(rule, "refuse-not-adjacent", args)
     if moving and not state.setting.exits[u][here] >> to & 1:
         return closed_to(state, u, to)
     stopped = works_refusal(state, u, to) if moving else None

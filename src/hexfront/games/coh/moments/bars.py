@@ -179,7 +179,7 @@ def _pivot(state: CohState, choice: Pivot, by_card: int) -> Refusal | None:
 
 def _attack(state: CohState, choice: Attack, by_card: int) -> Refusal | None:
     u, to = choice.unit, choice.to
-    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+    if not state.field.in_play(to):
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     refusal = attack_refusal(state, u, to)
     if refusal is not None and refusal.message == "refuse-no-target":

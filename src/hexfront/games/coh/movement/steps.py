@@ -110,7 +110,7 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a unit may not step into that hex, whatever it costs."""
     here = state.hex[u]
     if to == here or to not in state.field.neighbours[here]:
-        if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+        if not state.field.in_play(to):
             return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
         return Refusal("COH-4.5.b", "refuse-not-adjacent", {"unit": u, "hex": to})
     if not state.setting.exits[u][here] >> to & 1:

@@ -114,7 +114,7 @@ def smoke_shot(state: CohState, u: int, to: int) -> Shot:
 def target_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a unit that lays smoke cannot lay it in that hex."""
     args: dict[str, int | str] = {"unit": u, "hex": to}
-    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+    if not state.field.in_play(to):
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     if state.field.terrain[to].no_smoke:
         return Refusal("COH-14.0.b", "refuse-smoke-on-water", args)

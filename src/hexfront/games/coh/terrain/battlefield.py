@@ -123,6 +123,10 @@ class Battlefield:
         terrain = self.terrain[at]
         return terrain.id == CLEAR or terrain.firm
 
+    def in_play(self, at: int) -> bool:
+        """Is this a whole hex of the map (COH-4.0.a)?"""
+        return 0 <= at < self.grid.size and bool(self.whole >> at & 1)
+
     def distance(self, a: int, b: int) -> int:
         row = self._distances[a]
         if not row:
