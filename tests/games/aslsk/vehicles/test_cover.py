@@ -202,6 +202,22 @@ def test_it_counts_for_victory() -> None:
     assert p.game.view(p.state, 0).standings[0].met
 
 
+@pytest.mark.rule("ASL-2.0.l")
+@pytest.mark.parametrize(
+    ("enemy", "holds"), [("at A1", True), ("at K5 broken dm", True), ("at K5", False)]
+)
+def test_an_afv_controls_its_hex_until_it_leaves(enemy: str, *, holds: bool) -> None:
+    p = position(f"""
+        ger T pzivh at K5 vca=ne-se motion
+        rus R 4-4-7 {enemy}
+        control russian K5
+        phase movement german
+    """)
+    assert p.control("K5") == ("german" if holds else "russian")
+    p.do("take T; step L5")
+    assert (p.control("K5"), p.control("L5")) == ("russian", "german")
+
+
 @pytest.mark.rule("ASL-2.0.s")
 @pytest.mark.parametrize("words", ["shocked", "unconfirmed", "stunned"])
 def test_good_order_of_vehicles(words: str) -> None:

@@ -300,3 +300,20 @@ def test_a_flamethrower_endangers_its_owner_under_a_charge() -> None:
     results = [str(last(p, "log-fire-result").args["result"]) for p in (plain, loaded)]
     assert results == [str(chart.result(30, 9)), str(chart.result(30, 8))]
     assert results[0] != results[1]
+
+
+@pytest.mark.rule("ASL-6.4.k", "ASL-4.3.a")
+def test_hidden_targets_face_half_of_a_charge() -> None:
+    p = position("""
+        terrain woods K7
+        ger A 8-3-8 at K8
+        sw D ger-dc
+        rus B 4-4-7 at K7
+        rus C crew at K7 hidden
+        sw G rus-76l-art with C arc=s-sw
+        charge D K7 A
+        phase advancing-fire german
+    """).roll((4, 3))
+    found = {p.name(int(e.args["unit"])): str(e.args["result"]) for e in p.told("log-fire-result")}
+    ift = p.state.setting.charts.ift
+    assert found == {"B": str(ift.result(30, 8)), "C": str(ift.result(12, 8))}

@@ -2,7 +2,10 @@
 
 import pytest
 
+from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.weapons.acquisition import acquisition
+from hexfront.games.aslsk.weapons.ordnance import Shot
 from tests.games.aslsk.weapons.helpers_guns import laid, lines, rounds
 
 
@@ -318,3 +321,27 @@ def test_a_shot_at_another_target_in_the_hex_acquires_that_one() -> None:
 def test_the_att_takes_over_what_was_acquired_in_the_hex() -> None:
     p = mixed("V:1")
     assert lines(p, laid(p, "G", "K5", "area he"), "R")["tally-acquired"] == -1
+
+
+@pytest.mark.rule("ASL-6.10.d", "ASL-6.10.i")
+def test_the_first_counter_of_a_game_is_acquired_like_any_other() -> None:
+    p = position("""
+        ger A 4-6-7 at K5
+        ger B 4-6-7 at K5
+        rus C crew at K8
+        sw G rus-76l-art with C arc=n-ne acquired=A:1
+        ger V pzivh at K5
+        phase movement german
+    """)
+    assert p.unit("A") == 0
+    assert acquisition(p.state, Shot(0, 1, p.hex("K5"), p.unit("C"), p.weapon("G"), at=p.unit("V"),
+                                     target=TargetType.VEHICLE)) == 0  # fmt: skip
+    p.do("take A", "step K4")
+    assert p.options("follow") == {"A", "B"}
+
+
+@pytest.mark.rule("ASL-6.10.i")
+@pytest.mark.parametrize(("advance", "choice"), [("S K4", {"S", "R"}), ("R K4", {"R", "S"})])
+def test_whoever_of_a_stack_advances_may_be_followed(advance: str, choice: set[str]) -> None:
+    p = watched(phase="advance russian").do(f"advance {advance}")
+    assert p.options("follow") == choice

@@ -11,6 +11,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.sight import Los, los
 from hexfront.games.aslsk.units import condition
+from hexfront.games.aslsk.vehicles.holding import controlled
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.games.notation.recording import asked
 from hexfront.hexes import Bitboard, HexId, bits
@@ -190,10 +191,10 @@ class Readback:
         return self.state.setting.ground.distance(self.hex(a), self.hex(b))
 
     def control(self, label: str) -> str:
-        """Who Controls a hex: a side, or none."""
+        """Who Controls a hex, an AFV among them (ASL-2.0.l): a side, or none."""
         h = self.hex(label)
-        for side in (0, 1):
-            if self.state.control[side] >> h & 1:
+        for side, held in enumerate(controlled(self.state)):
+            if held >> h & 1:
                 return self.side_name(side)
         return "none"
 
