@@ -17,6 +17,7 @@ from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 
 if TYPE_CHECKING:
     from hexfront.games.s42.movement.reach import Reach
+    from hexfront.games.s42.movement.steps import MapWays
     from hexfront.games.s42.supply.lines import Lines
     from hexfront.games.s42.supply.trace import Flood
 
@@ -213,6 +214,9 @@ class Situation(State):
     """By side: the situation, what of it matters, and what is known of its lines of supply."""
     reached: Derived["tuple[object, Reach] | None"]
     """The moment of a moving stack with all hexes in its reach, until anything is done."""
+    known_ways: Derived[dict[tuple[int, int, bool], "tuple[Bonds, MapWays]"]]
+    """By side, column of costs and whether it climbs: what a stack can step over, and the bonds of
+    the enemy that this goes by."""
     _zoc: Derived[list[Bitboard | None]]
     _bonds: Derived[list[Bonds | None]]
     going: Derived[Going]

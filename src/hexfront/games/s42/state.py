@@ -29,7 +29,7 @@ class S42State(Situation):
         self.at, self.on_map, self.stirred, self.displaced = {}, 0, 0, 0
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self.steady = [0, 0]
-        self.memo, self.floods, self.lines = {}, {}, [None, None]
+        self.memo, self.floods, self.lines, self.known_ways = {}, {}, [None, None], {}
         self.season_changed()
         for u, place in enumerate(self.place):
             if place >= 0 or place <= AREA:

@@ -173,6 +173,19 @@ class Rulebook:
         best.pop(self.start, None)
         return best
 
+    def best_way(self, h: HexId, costs: dict[HexId, float]) -> list[HexId]:
+        """Of all cheapest ways to a hex the one with the fewest hexes, then with the lowest ids."""
+        if h == self.start:
+            return []
+        ways = [
+            [*self.best_way(before, costs), h]
+            for before in self.around(h)
+            if before == self.start or (before in costs and not self.in_ezoc(before))
+            if (cost := self.points(before, h)) is not None
+            if costs[before] + cost == costs[h]
+        ]
+        return min(ways, key=lambda way: (len(way), way))
+
     def by_steps(self, steps: int) -> set[HexId]:
         """Tactical Movement."""
         found, edge = set[HexId](), {self.start}
@@ -227,6 +240,8 @@ def test_reach_is_what_the_words_say(seed: int) -> None:
     assert p.labels(found.tactical) == {p.label(h) for h in tactical}
     check_paths(p, rules, found)
     cheapest = rules.by_points(ma + 3, into_ezoc=True)
+    begun = {rules.start: 2.0 if rules.in_ezoc(rules.start) else 0.0}
     for h, (halves, kind) in found.table().items():
         if kind is not Kind.TACTICAL:
             assert halves == cheapest[h] * 2
+            assert [at for at, _ in found.path(h)] == rules.best_way(h, cheapest | begun)

@@ -177,7 +177,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             case DropOff(unit):
                 self._drop(state, unit)
             case March(to):
-                self._march(state, self.reach(state).path(HexId(to)))
+                self._march(state, self.reach(state), HexId(to))
             case EnterArea(place):
                 self._leave_map(state, place)
             case Entrain(place):
@@ -209,32 +209,34 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             joined=self.joined[:n] + self.joined[n + 1 :],
         )
 
-    def _march(self, state: S42State, path: Path) -> None:
+    def _march(self, state: S42State, there: Reach, to: HexId) -> None:
         """Go hex by hex; a withdrawal of enemies on the way interrupts the march.
 
         Hexes in which nothing happens are passed without standing in them.
         """
         now = self
-        path = self._open_part(state, path)
+        path = self._open_part(state, there.path(to))
         if not path:
             return
         if state.news is not None:
             self._tell_of(state, path)
         line = [h for h, _ in path]
         last = len(path) - 1
-        halts = occupy.eventful(state, self.side, line[:last]) if last else 0
+        halts = occupy.eventful(state, self.side, line)
+        left = None if halts else there.left.after(len(path), path[last][1])
         for n, (h, spent) in enumerate(path):
-            if n < last and not halts >> h & 1:
+            eventful = bool(halts >> h & 1)
+            if n < last and not eventful:
                 continue
             now = Moving(
                 self.side, self.units, self.joined, self.hexes + n + 1, self.halves + spent
             )
             state.stack[-1] = now
-            if not now.enter(state, h):
+            if not now.enter(state, h, eventful=eventful):
                 break
             if n < last:
-                halts = occupy.eventful(state, self.side, line[n + 1 : last])
-        if state.stack[-1] is now and now.exhausted(state):
+                halts = occupy.eventful(state, self.side, line[n + 1 :])
+        if state.stack[-1] is now and now.exhausted(state, left):
             now.finish(state)
 
     def _tell_of(self, state: S42State, path: Path) -> None:
@@ -260,24 +262,31 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
                 return path[:n]
         return path
 
-    def enter(self, state: S42State, h: HexId) -> bool:
-        """Put the stack into a hex; False if it goes no farther, at least for now."""
+    def enter(self, state: S42State, h: HexId, *, eventful: bool = True) -> bool:
+        """Put the stack into a hex; False if it goes no farther, at least for now.
+
+        Nothing follows from its entering unless the hex is `eventful`.
+        """
         # S42-6.2.a, S42-29.1.2.a
         stops = bool((state.zoc(FOE[self.side]) | state.contested) >> h & 1)
         for u in self.units:
             state.put(u, h)
-        occupy.entered(state, self.side, h)
+        if eventful:
+            occupy.entered(state, self.side, h)
         if stops:
             self.finish(state)
-        if state.full_retreat and mask_of(self.units) & state.setting.combat:
+        if eventful and state.full_retreat and mask_of(self.units) & state.setting.combat:
             check_withdrawals(state, h)
         return not stops and state.stack[-1] is self
 
-    def exhausted(self, state: S42State) -> bool:
-        """Is there nothing left to do but to halt? An army that halts by itself betrays its box."""
+    def exhausted(self, state: S42State, left: Budget | None = None) -> bool:
+        """Is there nothing left to do but to halt? An army that halts by itself betrays its box.
+
+        `left` is the budget of the stack, if that is known already.
+        """
         if mask_of(self.units) & state.setting.armies:
             return False
-        left = self.budget(state)
+        left = left or self.budget(state)
         if (left.most > 0 or left.hexes) and self.reach(state, left).hexes:
             return False
         return not (self.pick_ups(state) or self.exits(state) or self.crossings(state))

@@ -48,6 +48,14 @@ class Budget(NamedTuple):
     def most(self) -> int:
         return max(self.normal, self.extended)
 
+    def after(self, hexes: int, halves: int) -> "Budget":
+        """What is left once the stack has entered so many hexes for so many half MPs."""
+        return Budget(
+            max(self.normal - halves, NEVER),
+            max(self.extended - halves, NEVER),
+            max(self.hexes - hexes, 0),
+        )
+
 
 class Joined(NamedTuple):
     """When a unit joined a moving stack: where, and what the stack had done before."""
@@ -270,9 +278,8 @@ def refilled(state: S42State, u: int) -> bool:
     return bool(state.setting.armies >> u & 1 and inside(state, u) & state.fresh)
 
 
-def gait(setting: Setting, units: tuple[int, ...]) -> int:
+def column_of(setting: Setting, stack: int) -> int:
     """The column of costs for a stack: on foot, mechanized, or the dearer of both."""
-    stack = mask_of(units)
     if not stack & ~setting.mechanized:
         return MECHANIZED
     return BOTH if stack & setting.mechanized else FOOT

@@ -17,7 +17,7 @@ from hexfront.games.s42.movement.allowance import (
     Joined,
     Kind,
     budget,
-    gait,
+    column_of,
     mask_of,
 )
 from hexfront.games.s42.movement.steps import Ways, taken, ways_of
@@ -48,8 +48,8 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_grid", "_known", "_leaves", "_levels", "_nearest", "_origin", "_start",
-        "_stops", "_ways", "extended", "hexes", "normal", "tactical",
+        "_brief", "_grid", "_leaves", "_levels", "_nearest", "_origin", "_start", "_stops",
+        "_ways", "extended", "hexes", "left", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
@@ -70,10 +70,10 @@ class Reach:
         self._grid, self._ways, self._start, self._origin = grid, ways, start, origin
         self._stops, self._brief = zone | contest.shared, brief
         self._leaves = enters ^ enters & zone | origin  # S42-6.2.a
-        self._known: dict[int, list[tuple[int, int]]] = {}
+        self.left = left
         opened = start if origin else {cost: board & enters for cost, board in start.items()}
-        self._levels, normal, extended = _wave(ways, opened, enters, self._leaves, left)
-        self._nearest = _steps(ways, start, origin, enters, zone, left.hexes, contest)
+        self._levels, normal, extended = _wave(grid, ways, opened, enters, self._leaves, left)
+        self._nearest = _steps(grid, ways, start, origin, enters, zone, left.hexes, contest)
         self.normal = normal ^ normal & origin
         """Hexes in reach by MPs within the MA."""
         self.extended = extended ^ extended & (zone | origin)  # S42-5.3.b, S42-5.3.c
@@ -128,29 +128,26 @@ class Reach:
         way, bit = h - before, 1 << before
         return [cost for cost, _, _, origins in self._ways.priced if origins.get(way, 0) & bit]
 
-    def _cheapest(self, h: int, cost: int) -> list[tuple[int, int]]:
-        """Back from the hex as long as there is one way only; where ways part, the best is kept."""
-        known, way = self._known, [(h, cost)]
+    def _cheapest(self, h: HexId, cost: int) -> list[tuple[int, int]]:
+        """Back from the hex, one step of all cheapest ways at a time, until one has begun.
+
+        Who is met first has the fewest hexes before him; of several hexes to go on to, the one
+        with the lowest id is kept.
+        """
+        onward: dict[int, tuple[int, int]] = {}
+        steps: list[tuple[int, int]] = [(h, cost)]
         while True:
-            bit = 1 << h
-            if h in known:
-                begun = known[h]
-                break
-            if self._origin & bit:
-                begun = []
-                break
-            if not self._origin and self._start.get(cost, 0) & bit:
-                begun = [(h, cost)]
-                break
-            before = self._before(h, cost)
-            if len(before) > 1:
-                best = min([self._cheapest(*step) for step in before], key=_by_length)
-                begun = known[h] = [*best, (h, cost)]
-                break
-            h, cost = before[0]
-            way.append((h, cost))
-        way.pop()
-        return [*begun, *reversed(way)]
+            earlier: list[tuple[int, int]] = []
+            for step in steps:
+                if self._origin >> step[0] & 1:
+                    return _followed(onward, onward[step[0]], h)
+                if not self._origin and self._start.get(step[1], 0) >> step[0] & 1:
+                    return _followed(onward, step, h)
+                for before in self._before(*step):
+                    if before[0] not in onward:
+                        onward[before[0]] = step
+                        earlier.append(before)
+            steps = sorted(earlier) if len(earlier) > 1 else earlier
 
     def _before(self, h: int, cost: int) -> list[tuple[int, int]]:
         """The hexes from which a cheapest way steps into a hex, each with its cost."""
@@ -189,41 +186,56 @@ class Reach:
         raise ValueError(f"hex {h} is not next to the start")
 
 
-def _by_length(path: list[tuple[int, int]]) -> tuple[int, list[tuple[int, int]]]:
-    return len(path), path
+def _followed(
+    onward: dict[int, tuple[int, int]], first: tuple[int, int], h: int
+) -> list[tuple[int, int]]:
+    """The steps from the first one to a hex."""
+    way = [first]
+    while way[-1][0] != h:
+        way.append(onward[way[-1][0]])
+    return way
 
 
 def _wave(
-    ways: Ways, start: dict[int, Bitboard], enters: Bitboard, leaves: Bitboard, left: Budget
+    grid: Grid,
+    ways: Ways,
+    start: dict[int, Bitboard],
+    enters: Bitboard,
+    leaves: Bitboard,
+    left: Budget,
 ) -> tuple[dict[int, Bitboard], Bitboard, Bitboard]:
     """The hexes by the half MPs at which they are first reached; all within the MA, and all
     within the budget of Extended Movement."""
     levels: dict[int, Bitboard] = {}
-    limit, priced = left.most, ways.priced
+    normally, at_most, priced = left.normal, left.extended, ways.priced
+    limit = max(normally, at_most)
     waiting = [0] * (limit + 1)
     for cost, hexes in start.items():
         if cost <= limit:
             waiting[cost] = hexes
     seen = normal = extended = 0
     for cost, hexes in enumerate(waiting):  # what a hex leads to is waiting farther on
+        if not hexes:
+            continue
         fresh = hexes ^ hexes & seen
         if not fresh:
             continue
         levels[cost] = fresh
         seen |= fresh
-        if cost <= left.normal:
+        if cost <= normally:
             normal = seen
-        if cost <= left.extended:
+        if cost <= at_most:
             extended = seen
         leaving = fresh & leaves
         room = limit - cost
         for price, steps, anywhere, _ in priced:
             if price <= room and leaving & anywhere:
-                waiting[cost + price] |= taken(leaving, steps) & enters
+                waiting[cost + price] |= taken(grid, leaving, steps) & enters
     return levels, normal, extended
 
 
 def _steps(
+    grid: Grid,
     ways: Ways,
     start: dict[int, Bitboard],
     origin: Bitboard,
@@ -240,14 +252,14 @@ def _steps(
         zone |= contest.shared
     first = 0
     if origin:
-        first = taken(origin, ways.steps) & enters
+        first = taken(grid, origin, ways.steps) & enters
         first ^= first & contest.closed
     else:
         for board in start.values():
             first |= board
     if hexes == 1:
         return first, 0
-    second = taken(first ^ first & zone, ways.steps) & enters  # S42-5.4.c
+    second = taken(grid, first ^ first & zone, ways.steps) & enters  # S42-5.4.c
     return first, second ^ second & first
 
 
@@ -281,8 +293,7 @@ def reach_within(
     place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
     zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
-    starts = tuple([start.place for start in joined]) or (place,)
-    ways = ways_of(state, side, units, starts, left)
+    ways = ways_of(state, side, units, joined, left)
     origin = 1 << place if place >= 0 else 0
     if origin:
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}
@@ -325,7 +336,7 @@ def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard
 
 def _entries(state: S42State, side: int, units: tuple[int, ...], n: int) -> dict[int, Bitboard]:
     """The hexes at which units come in from an Entry Area, by cost (S42-22.3.1.d)."""
-    column = gait(state.setting, units)
+    column = column_of(state.setting, mask_of(units))
     gaits = (0, 1) if column == BOTH else (column,)
     found: dict[int, Bitboard] = {}
     for h in bits(entry_hexes(state, side, n, units)):

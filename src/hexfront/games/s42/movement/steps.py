@@ -4,14 +4,14 @@ Terrain, roads and printed bridges come with their costs from `Going`; here are 
 depend on who moves: bonds, alpine ridges, unbridged Major Rivers and the Volga.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hexfront.board import Hexside
 from hexfront.games.s42.country.country import Country, Gait, Going
 from hexfront.games.s42.definitions.terrain_effects import Crossing
-from hexfront.games.s42.movement.allowance import BOTH, Budget, gait, mask_of
+from hexfront.games.s42.movement.allowance import BOTH, Budget, Joined, column_of, mask_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import (
@@ -23,13 +23,12 @@ from hexfront.games.s42.zones.zones import (
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId
 from hexfront.play.teams import FOE
 
-Step = tuple[int, Bitboard]
-"""By how much a step changes a hex id, and the hexes from which it can be made."""
-Steps = tuple[tuple[Step, ...], tuple[Step, ...]]
-"""Steps by which ids rise, and steps by which they fall."""
+Steps = tuple[Bitboard, Bitboard, Bitboard, Bitboard, Bitboard, Bitboard]
+"""The hexes from which a step can be made: by the directions in which ids rise (`Grid.rises`), then
+by their opposites."""
 Priced = tuple[int, Steps, Bitboard, dict[int, Bitboard]]
 """A cost in half MPs, the steps that cost it, the hexes from which any of them can be made, and the
-same by what a step adds to a hex id."""
+steps by what they add to a hex id."""
 
 
 STRETCH = 4
@@ -45,66 +44,58 @@ class Ways(NamedTuple):
     """The same whatever they cost."""
 
 
-def taken(hexes: Bitboard, steps: Steps) -> Bitboard:
+def taken(grid: Grid, hexes: Bitboard, steps: Steps) -> Bitboard:
     """Where the steps lead from a set of hexes."""
-    up, down = steps
-    found = 0
-    for offset, mask in up:
-        moving = hexes & mask
-        if moving:
-            found |= moving << offset
-    for offset, mask in down:
-        moving = hexes & mask
-        if moving:
-            found |= moving >> offset
-    return found
+    i, j, k = grid.rises
+    a, b, c, d, e, f = steps
+    return (
+        (hexes & a) << i | (hexes & b) << j | (hexes & c) << k
+        | (hexes & d) >> i | (hexes & e) >> j | (hexes & f) >> k
+    )  # fmt: skip
 
 
 def ways_of(
-    state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...], left: Budget
+    state: S42State, side: int, units: tuple[int, ...], joined: tuple[Joined, ...], left: Budget
 ) -> Ways:
     """All steps that the stack may make, fords left out that are too far for its budget."""
-    moving, column = mask_of(units), gait(state.setting, units)
-    climbs = not moving & ~state.setting.mountain
-    bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
-    known = _map_ways(state.country, state.going, side, column, climbs, bonds)
-    place, shores, ways = state.place[units[0]], known.shores, known.dry
+    moving, place, grid = mask_of(units), state.place[units[0]], state.country.grid
+    known = _known_ways(state, side, moving)
+    shores, ways = known.shores, known.dry
     near = shores
     if place >= 0:
         farthest = max(left.most // known.cheapest, left.hexes)
-        near &= _around(state.country.grid, place, -(-farthest // STRETCH))
+        near &= _around(grid, place, -(-farthest // STRETCH))
     if near:
+        starts = tuple([start.place for start in joined]) or (place,)
         inland = [start for start in starts if start < 0 or not shores >> start & 1]
-        friends, begun = state.occupied[side] & shores, () if inland else starts
-        if begun or friends & near:
-            ways = _with_fords(known, friends, bool(moving & state.setting.combat), begun)
-    ferries = _volga_ferries(state, side, column)
+        friends, begun = state.occupied[side] & near, () if inland else starts
+        if begun or friends:
+            ways = _with_fords(grid, known, friends, bool(moving & state.setting.combat), begun)
+    ferries = _volga_ferries(state, side, moving)
     return _joined(ways, ferries) if ferries else ways
 
 
 def _joined(ways: Ways, more: list[Priced]) -> Ways:
     """Some ways, and after them others."""
-    up, down = ways.steps
-    for _, (rising, falling), _, _ in more:
-        up, down = (*up, *rising), (*down, *falling)
-    return Ways((*ways.priced, *more), (up, down))
+    steps = ways.steps
+    for priced in more:
+        steps = joined_crossings(steps, priced[1])
+    return Ways((*ways.priced, *more), steps)
 
 
-def _steps(offsets: Iterable[tuple[int, Bitboard]]) -> Steps:
-    """Steps by what they add to an id; those that can be made from nowhere are left out."""
-    made = [(offset, mask) for offset, mask in offsets if mask]
-    return (
-        tuple([(offset, mask) for offset, mask in made if offset > 0]),
-        tuple([(-offset, mask) for offset, mask in made if offset < 0]),
-    )
-
-
-def _priced(cost: int, offsets: Sequence[tuple[int, Bitboard]]) -> Priced:
+def _priced(grid: Grid, cost: int, offsets: Iterable[tuple[int, Bitboard]]) -> Priced:
     anywhere, origins = 0, dict[int, Bitboard]()
     for offset, mask in offsets:
         anywhere |= mask
         origins[offset] = origins.get(offset, 0) | mask
-    return cost, _steps(offsets), anywhere, origins
+    return cost, _steps(grid, origins), anywhere, origins
+
+
+def _steps(grid: Grid, origins: Mapping[int, Bitboard]) -> Steps:
+    """Steps that are told by what they add to a hex id."""
+    i, j, k = grid.rises
+    a, b, c, d, e, f = (origins.get(offset, 0) for offset in (i, j, k, -i, -j, -k))
+    return a, b, c, d, e, f
 
 
 class _River(NamedTuple):
@@ -117,7 +108,7 @@ class _River(NamedTuple):
     costs: tuple[tuple[int, Bitboard], ...]
 
 
-class _MapWays:
+class MapWays:
     """The steps that the map lets a stack make; compared by identity, so that what follows from
     them is quickly found again."""
 
@@ -132,33 +123,49 @@ class _MapWays:
         """The least that any of them costs: a ford costs more than the same step over a bridge."""
 
 
+def _known_ways(state: S42State, side: int, moving: int) -> MapWays:
+    """The steps that the map and the bonds of the enemy let a stack make.
+
+    They are kept with the bonds that they go by: as long as these stand, nobody asks about them.
+    """
+    column, climbs = column_of(state.setting, moving), not moving & ~state.setting.mountain
+    bonds = state.bonds(FOE[side])
+    kept = state.known_ways.get((side, column, climbs))
+    if kept is not None and kept[0] is bonds:
+        return kept[1]
+    # S42-7.2.a
+    found = _map_ways(state.country, state.going, side, column, climbs, bonds.sides)
+    state.known_ways[side, column, climbs] = (bonds, found)
+    return found
+
+
 @lru_cache(maxsize=64)
 def _map_ways(
     country: Country, going: Going, side: int, column: int, climbs: bool, bonds: Crossings
-) -> _MapWays:
+) -> MapWays:
     """The steps with and without a ford.
 
     Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a). Bonds change
     far less often than somebody moves, so the ways through them are remembered.
     """
-    steps = country.grid.steps
+    grid, steps = country.grid, country.grid.steps
     wall = bonds if climbs else joined_crossings(bonds, going.alpine)
     barred = joined_crossings(wall, _axis_volga(country, side))
     dry: dict[int, list[tuple[int, Bitboard]]] = {}
-    anyhow = [0] * 6
+    anyhow = dict.fromkeys(steps, 0)
     for d in DIRECTIONS:
         for cost, mask in going.costs[column][d]:
             free = mask & ~barred[d]
             if free:
                 dry.setdefault(cost, []).append((steps[d], free))
-                anyhow[d] |= free
-    priced = tuple([_priced(cost, dry[cost]) for cost in sorted(dry)])
+                anyhow[steps[d]] |= free
+    priced = tuple([_priced(grid, cost, dry[cost]) for cost in sorted(dry)])
     rivers = tuple(
         _River(steps[d], banks, _moved(banks, steps[d]), tuple(going.fords[column][d]))
         for d in DIRECTIONS
         if (banks := going.fordable[d] & ~wall[d])
     )
-    return _MapWays(Ways(priced, _steps(zip(steps, anyhow, strict=True))), rivers)
+    return MapWays(Ways(priced, _steps(grid, anyhow)), rivers)
 
 
 @cache
@@ -171,7 +178,9 @@ def _moved(hexes: Bitboard, step: int) -> Bitboard:
 
 
 @lru_cache(maxsize=128)
-def _with_fords(known: _MapWays, friends: Bitboard, fights: bool, starts: tuple[int, ...]) -> Ways:
+def _with_fords(
+    grid: Grid, known: MapWays, friends: Bitboard, fights: bool, starts: tuple[int, ...]
+) -> Ways:
     """All steps, those over unbridged Major Rivers included: from the bank on which every unit
     started, if there is one, or over a Pontoon Bridge of friends on the banks."""
     ways: dict[int, list[tuple[int, Bitboard]]] = {}
@@ -184,7 +193,7 @@ def _with_fords(known: _MapWays, friends: Bitboard, fights: bool, starts: tuple[
             for cost, mask in costs:
                 if mask & afloat:
                     ways.setdefault(cost, []).append((step, mask & afloat))
-    wet = [_priced(cost, ways[cost]) for cost in sorted(ways)]
+    wet = [_priced(grid, cost, ways[cost]) for cost in sorted(ways)]
     return _joined(known.dry, wet) if wet else known.dry
 
 
@@ -202,7 +211,7 @@ def _axis_volga(country: Country, side: int) -> Crossings:
     return crossings(country.grid, country.theatre.volga_bridges) if side == AXIS else NO_CROSSINGS
 
 
-def _volga_ferries(state: S42State, side: int, column: int) -> list[Priced]:
+def _volga_ferries(state: S42State, side: int, moving: int) -> list[Priced]:
     """Ferries over the Volga that the costs of the map do not hold: the Flotilla's hexside, and
     for the Axis a printed ferry beside a bridge (S42-5.5.3)."""
     sides: tuple[tuple[int, int], ...]
@@ -213,6 +222,7 @@ def _volga_ferries(state: S42State, side: int, column: int) -> list[Priced]:
     if not sides:
         return []
     bonds = state.bonds(FOE[side]).sides
+    column = column_of(state.setting, moving)
     ferries = _ferries(state.country, state.going, sides, column)
     return [priced for d, priced in ferries if not bonds[d] & priced[2]]
 
@@ -227,7 +237,7 @@ def _ferries(
         for origin, to in ((HexId(a), HexId(b)), (HexId(b), HexId(a))):
             d, bit = country.grid.adjacent[origin].index(to), 1 << origin
             cost = _ferry_cost(country, going, to, column)
-            found.append((d, _priced(cost, ((country.grid.steps[d], bit),))))
+            found.append((d, _priced(country.grid, cost, ((country.grid.steps[d], bit),))))
     return tuple(found)
 
 
