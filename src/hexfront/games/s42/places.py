@@ -16,6 +16,9 @@ BOXED = -5
 AREA = -10
 """Entry Area n has the place AREA - n."""
 
+BAKU = "G"
+"""The Soviet Entry Area that the Axis may enter (S42-24.1.2.a)."""
+
 BOX = -40
 """Holding box n, as choices name it: the place BOX - n."""
 

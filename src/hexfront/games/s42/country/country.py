@@ -14,6 +14,7 @@ from typing import NamedTuple
 from hexfront.board import Hexside, hexside
 from hexfront.games.s42.definitions.charts import Charts, charts
 from hexfront.games.s42.definitions.terrain_effects import Barrier, Cost, Crossing, HexRow
+from hexfront.games.s42.places import BAKU, PENDING, area_place
 from hexfront.games.s42.theatre import (
     Holder,
     PlaceKind,
@@ -238,8 +239,8 @@ class Country:
     """A theatre with the charts that apply to it; immutable and shared."""
 
     __slots__ = (
-        "_bridged", "_goings", "_openings", "area_hexes", "area_ids", "area_index", "beyond_don",
-        "charts", "cities", "edge",
+        "_bridged", "_goings", "_openings", "area_hexes", "area_ids", "area_index", "baku",
+        "beyond_don", "charts", "cities", "edge",
         "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
         "kept_towns", "land", "links", "major", "major_cities", "minor", "on_rail", "on_road",
         "ports", "rail", "rivers", "road", "road_links", "theatre", "towns", "volga",
@@ -288,6 +289,8 @@ class Country:
         """Hexes where a road goes on beyond the edge of the map, with the kind of road."""
         self.area_ids = tuple(theatre.areas)
         self.area_index = {area: n for n, area in enumerate(self.area_ids)}
+        self.baku = area_place(self.area_index[BAKU]) if BAKU in self.area_index else PENDING
+        """The place that Baku is, or one where nobody can be."""
         self.area_hexes = tuple(union(theatre.areas[area].hexes) for area in self.area_ids)
         self.edge = union(h for area in theatre.areas.values() for h in area.hexes)
         """The hexes beside any Entry Area."""

@@ -3,7 +3,7 @@
 from functools import cache
 
 from hexfront.games.s42.country.country import Country
-from hexfront.games.s42.places import PENDING, area_place
+from hexfront.games.s42.places import BAKU, area_place
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.situation import Situation
 from hexfront.games.s42.theatre import EntryArea, SeaName, Theatre
@@ -13,8 +13,6 @@ from hexfront.play.masks import members
 
 TRANSIT_BOX = "F"
 """Units pass through the Caspian box; only a scenario places any in it (S42-S2.3.c)."""
-BAKU = "G"
-"""The Soviet area that the Axis may enter (S42-24.1.2.a)."""
 SVANETIA = "K"
 """Closed in winter (S42-23.4.g)."""
 BESIDE_SVANETIA = ("J", "L")
@@ -74,15 +72,8 @@ def _leads_on(theatre: Theatre, area: str) -> bool:
 
 def axis_in_baku(state: Situation) -> bool:
     """Axis units are in Entry Area G, which is then lost to the Soviet player."""
-    place = _baku(state.country)
+    place = state.country.baku
     return place in state.at and bool(state.at[place] & state.setting.own[AXIS])
-
-
-@cache
-def _baku(country: Country) -> int:
-    """The place that Baku is, or one where nobody can be."""
-    index = country.area_index.get(BAKU)
-    return PENDING if index is None else area_place(index)
 
 
 @cache

@@ -2,21 +2,16 @@
 
 from hexfront.games.s42.definitions.counters import Box
 from hexfront.games.s42.entry import reinforcements
-from hexfront.games.s42.entry.areas import (
-    BAKU,
-    SVANETIA,
-    TRANSIT_BOX,
-    axis_in_baku,
-)
+from hexfront.games.s42.entry.areas import SVANETIA, TRANSIT_BOX, axis_in_baku
 from hexfront.games.s42.entry.transit import passengers, transit_room
 from hexfront.games.s42.maskirovka.armies import held_hexes, inside
 from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import exit_areas, only_tactical
-from hexfront.games.s42.places import AREA, area_of
+from hexfront.games.s42.places import AREA, BAKU, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import stepped
-from hexfront.hexes import DIRECTIONS, Bitboard, HexId
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, spread
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
 
@@ -58,7 +53,9 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
     enemy = FOE[side]
     hexes = state.country.area_hexes[n] & state.country.land
     held = state.occupied[enemy] & ~(state.contested & state.occupied[side])
-    hexes &= ~held & ~state.bonds(enemy).hexes & ~_bonded_edge(state, enemy)
+    hexes &= ~held & ~state.bonds(enemy).hexes
+    if spread(state.country.grid, hexes) & state.anchors[enemy]:
+        hexes &= ~_bonded_edge(state, enemy)
     if side == AXIS:
         hexes &= ~held_hexes(state)  # S42-34.6.2.g
     area = state.country.area_ids[n]

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from hexfront.games.s42.choices import S42Choice, Transfer
 from hexfront.games.s42.entry.areas import (
-    BAKU,
     BESIDE_BAKU,
     BESIDE_SVANETIA,
     SVANETIA,
@@ -13,7 +12,7 @@ from hexfront.games.s42.entry.areas import (
     place_of,
 )
 from hexfront.games.s42.maskirovka.armies import inside
-from hexfront.games.s42.places import Order
+from hexfront.games.s42.places import BAKU, Order
 from hexfront.games.s42.scenarios.victory import enough_for_baku
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.counters import Size, UnitType
-from hexfront.games.s42.entry.areas import BAKU, areas_at, edge_hexes, place_of, soviet_hexes
-from hexfront.games.s42.places import area_place
+from hexfront.games.s42.entry.areas import areas_at, edge_hexes, place_of, soviet_hexes
+from hexfront.games.s42.places import BAKU, area_place
 from hexfront.games.s42.scenarios.scenariofile import Check, Exit
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
@@ -200,8 +200,8 @@ def enough_for_baku(state: S42State, units: int) -> bool:
 
 def baku_held(state: S42State) -> bool:
     """The divisions are still there and have a LOS by road (S42-24.1.2.f)."""
-    place = place_of(state, BAKU)
-    if not state.baku or place is None:
+    place = place_of(state, BAKU) if state.baku else None
+    if place is None:
         return False
     held = enough_for_baku(state, state.units_at(place, AXIS))
     return held and road_from(state, AXIS, BAKU)

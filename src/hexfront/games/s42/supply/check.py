@@ -1,7 +1,6 @@
 """The check of the Supply Phase (S42-16.1): who gets and who loses Out of Supply markers."""
 
 from hexfront.games.s42.entry.areas import (
-    BAKU,
     TRANSIT_BOX,
     axis_in_baku,
     edge_hexes,
@@ -9,7 +8,7 @@ from hexfront.games.s42.entry.areas import (
     place_of,
 )
 from hexfront.games.s42.maskirovka.armies import audience, inside, stands_at
-from hexfront.games.s42.places import NOBODY, area_of
+from hexfront.games.s42.places import BAKU, NOBODY, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, leads_to, supplied
