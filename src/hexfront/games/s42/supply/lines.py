@@ -23,6 +23,8 @@ from hexfront.games.s42.supply.trace import (
     Flood,
     Terms,
     between,
+    changed,
+    met,
     path_terms,
     regrown,
     started,
@@ -43,7 +45,9 @@ class Lines:
         "azov",
         "by_land",
         "ends",
+        "far",
         "joined",
+        "met",
         "movers",
         "paved",
         "rail",
@@ -62,28 +66,46 @@ class Lines:
         self.movers: Bitboard = 0
         self.paved: Bitboard = 0
         """Hexes of overland portions, once `supplied` is known; see `wave`."""
+        self.met: Bitboard = -1
+        """All hexes that have a part in what is `supplied`, any of the map until that is known; see
+        `met`."""
         self.joined: Bitboard | None = None
+        self.far: Bitboard = 0
+        """The same for what is `joined`."""
         self.rail: tuple[Bitboard, Bitboard] | None = None
         """Rail hexes at its sources."""
+
+    def on(self, terms: Terms, changes: Bitboard) -> "Lines":
+        """The same lines on other terms, whose changes lie beside none that supplies; those of any
+        length are the same if they lie beside none of them either."""
+        same = Lines(terms, self.sources, self.ends, self.azov)
+        if not changes & self.far:
+            same.joined, same.far = self.joined, self.far
+        same.by_land, same.rail, same.met = self.by_land, self.rail, self.met
+        same.supplied, same.movers, same.paved = self.supplied, self.movers, self.paved
+        return same
 
 
 def lines_of(state: S42State, side: int) -> Lines:
     """The lines of a side, worked out once for each situation.
 
-    As long as that is the same, so are its grounds, which take longer to compare.
+    As long as that is the same, so are its grounds, which take longer to compare. If these are
+    not, but what has changed at the front lies beside no line, most of them are carried over.
     """
-    now, known = situation(state), state.lines[side]
+    now, known, grid = situation(state), state.lines[side], state.country.grid
     if known is not None and known[0] == now:
         return known[2]
     key = grounds(state, side)
-    if known is None:
-        found = _work_out(state, side, sources(state, side, azov=False))
-    elif known[1] == key:
+    if known is not None and known[1] == key:
         found = known[2]
     else:
-        same = known[1][_AT_THE_FRONT:] == key[_AT_THE_FRONT:]
-        by_land = known[2].by_land if same else sources(state, side, azov=False)
-        found = _work_out(state, side, by_land)
+        terms = path_terms(state, side, supply=True)
+        if known is None or known[1][_AT_THE_FRONT:] != key[_AT_THE_FRONT:]:
+            found = _work_out(state, side, terms, sources(state, side, azov=False))
+        elif (changes := changed(grid, known[2].terms, terms)) & known[2].met:
+            found = _work_out(state, side, terms, known[2].by_land)
+        else:
+            found = known[2].on(terms, changes)
     state.lines[side] = (now, key, found)
     return found
 
@@ -133,9 +155,8 @@ def situation(state: S42State) -> tuple[object, ...]:
     )
 
 
-def _work_out(state: S42State, side: int, by_land: Sources) -> Lines:
-    """The lines of a side with these sources by land."""
-    terms = path_terms(state, side, supply=True)
+def _work_out(state: S42State, side: int, terms: Terms, by_land: Sources) -> Lines:
+    """The lines of a side on these terms and with these sources by land."""
     found = Lines(terms, by_land, _joints(state, side, terms, by_land))
     port = temryuk(state.country) & held(state, side)
     if port and _has_line(state, found, lowest(port)):  # S42-16.2.4.a
@@ -184,7 +205,8 @@ def joined_by(state: S42State, side: int, known: Lines) -> Bitboard:
         before = state.floods.get(("joined", side))
         movers = regrown(state.country.grid, origins, ways, before, known.movers | known.paved)
         state.floods["joined", side] = Flood(origins, ways, movers)
-        known.joined = started(state, known.terms, known.ends, movers)
+        known.far = met(state, known.terms, known.ends, movers)
+        known.joined = known.far & known.terms.stands
     return known.joined
 
 
@@ -192,7 +214,8 @@ def _overland(state: S42State, known: Lines) -> Bitboard:
     terms, length, slow = known.terms, overland_length(state), state.going.overland
     movers, held = wave(state, known.ends & terms.enters, terms.ways, slow, length)
     known.movers, known.paved = movers, held
-    return started(state, terms, known.ends, movers, held)
+    known.met = met(state, terms, known.ends, movers, held)
+    return known.met & terms.stands
 
 
 def supplied_through(state: S42State, side: int, areas: tuple[str, ...]) -> Bitboard:
@@ -271,7 +294,7 @@ def road_portion(
     What was found is kept by question: each grows from what was found for it before.
     """
     grid = state.country.grid
-    free = terms.enters & ~threatened(state, side)  # S42-16.3.3.c, d and e
+    free = terms.enters ^ terms.enters & terms.zone  # S42-16.3.3.c, d and e
     origins, ways = found.roads & free, between(grid, road_ways(state, terms), free)
     before = state.floods.get((question, side))
     if before is not None and before[:2] == (origins, ways):

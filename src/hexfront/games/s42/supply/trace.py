@@ -28,6 +28,18 @@ class Terms(NamedTuple):
     """Hexsides that it cannot cross."""
     ways: Hexsides
     """Hexsides that it can cross between two hexes that it enters."""
+    zone: Bitboard
+    """Hexes in which the enemy threatens it."""
+
+
+def changed(grid: Grid, before: Terms, now: Terms) -> Bitboard:
+    """The hexes of which terms say something else than before: of the hex or of a side of it."""
+    i, j, k = grid.rises
+    a, b, c = (was ^ shut for was, shut in zip(before.shut, now.shut, strict=True))
+    u, v, w = (was ^ open_ for was, open_ in zip(before.ways, now.ways, strict=True))
+    a, b, c = a | u, b | v, c | w
+    hexes = before.stands ^ now.stands | before.enters ^ now.enters | before.zone ^ now.zone
+    return hexes | a | a << i | b | b << j | c | c << k
 
 
 def reach(
@@ -57,13 +69,20 @@ def started(
     state: S42State, terms: Terms, origins: Bitboard, movers: Bitboard, held: Bitboard = 0
 ) -> Bitboard:
     """Where the paths can start whose later hexes are known; see `wave`."""
+    return met(state, terms, origins, movers, held) & terms.stands
+
+
+def met(
+    state: S42State, terms: Terms, origins: Bitboard, movers: Bitboard, held: Bitboard = 0
+) -> Bitboard:
+    """The hexes of such paths and all hexes next to them from which one could start."""
     grid = state.country.grid
     last = around(grid, movers, terms.shut)
     if held:
         a, b, c = hexsides(grid, state.country.road)
         s, t, u = terms.shut
         last |= step_along(grid, held, (a ^ a & s, b ^ b & t, c ^ c & u))
-    return (origins | movers | held | last) & terms.stands
+    return origins | movers | held | last
 
 
 def path_terms(state: S42State, side: int, *, supply: bool, begun: Bitboard = 0) -> Terms:
@@ -84,8 +103,9 @@ def path_terms(state: S42State, side: int, *, supply: bool, begun: Bitboard = 0)
         enters ^= enters & lost_cities(state, side)  # S42-16.3.4.b
     a, b, c = hexsides(grid, bonds.sides)
     shut = walls[0] | a, walls[1] | b, walls[2] | c
-    ways = open_ways(grid, shut, enters, threatened(state, side))  # S42-16.3.2.h, S42-18.4.g
-    return Terms(stands, enters, shut, ways)
+    zone = threatened(state, side)
+    ways = open_ways(grid, shut, enters, zone)  # S42-16.3.2.h, S42-18.4.g
+    return Terms(stands, enters, shut, ways, zone)
 
 
 def open_ways(grid: Grid, shut: Hexsides, enters: Bitboard, zone: Bitboard) -> Hexsides:
