@@ -11,7 +11,7 @@ from hexfront.hexes import (
     count,
     has,
     lowest,
-    mended,
+    mend,
     nth,
     picked,
     union,
@@ -41,7 +41,9 @@ def test_each_hex_of_a_set_is_found_by_its_number(hexes):
 def test_what_is_picked_for_a_set_is_mended_from_what_was_picked_for_another(before, changed):
     things = [str(n) for n in range(301)]
     was, now = union(before), union(before ^ changed)
-    assert mended(things, was, picked(things, was), now) == picked(things, now)
+    listed = picked(things, was)
+    mend(listed, things, was, now)
+    assert listed == picked(things, now)
 
 
 @given(hex_sets)

@@ -84,22 +84,21 @@ _DIGITS = bytes.maketrans(b"01", b"\0\1")
 _FEW = 16
 
 
-def mended(things: Sequence[T], before: Bitboard, had: Sequence[T], now: Bitboard) -> list[T]:
-    """What `picked` gives for a set, from what it gave for one that may differ in a few numbers."""
+def mend(listed: list[T], things: Sequence[T], before: Bitboard, now: Bitboard) -> None:
+    """Turn what `picked` gave for a set into what it gives for one that is a little different."""
     changed = before ^ now
     if changed.bit_count() > _FEW:
-        return picked(things, now)
-    found = list(had)
+        listed[:] = picked(things, now)
+        return
     while changed:  # from the highest, so that the places of the lower ones stay as they were
         n = changed.bit_length() - 1
         bit = 1 << n
         changed ^= bit
         place = (before & bit - 1).bit_count()
         if before & bit:
-            del found[place]
+            del listed[place]
         else:
-            found.insert(place, things[n])
-    return found
+            listed.insert(place, things[n])
 
 
 def count(mask: Bitboard) -> int:

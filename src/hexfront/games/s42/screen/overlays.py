@@ -1,15 +1,16 @@
 """What the page lays over the map: zones, bonds and supply of a side."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 
+from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.screen.board import Board
 from hexfront.games.s42.screen.hexlists import IDS, sides_by_hex
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined_by, lines_of, supplied_by
-from hexfront.hexes import Bitboard, mended
+from hexfront.hexes import Bitboard, mend
 
 
 class Overlay(Struct, frozen=True):
@@ -24,15 +25,29 @@ class Overlay(Struct, frozen=True):
     """Hexes with a line of supply of any length overland: whoever is outside is isolated."""
 
 
-class _Shown(NamedTuple):
-    """An overlay as it was last shown, and the sets that it was made from, each with its list."""
+class _Shown:
+    """An overlay as it was last shown, and the sets that it was made from, each with its list.
 
-    masks: tuple[Bitboard, ...]
-    lists: tuple[tuple[Any, ...], ...]
-    overlay: Overlay
+    It is mended in place, as a `_Roster` is.
+    """
 
+    __slots__ = ("_lists", "_parts", "masks", "overlay")
 
-_NOTHING = _Shown((0,) * 7, ((),) * 7, Overlay((), (), (), (), ()))
+    def __init__(self) -> None:
+        self.masks: tuple[Bitboard, ...] = (0,) * 7
+        self._lists: list[list[Any]] = [[] for _ in self.masks]
+        self._parts: list[tuple[Any, ...]] = [() for _ in self.masks]
+        self.overlay = Overlay((), (), (), (), ())
+
+    def mend(self, country: Country, masks: tuple[Bitboard, ...]) -> None:
+        things = (IDS, IDS, *sides_by_hex(country), IDS, IDS)
+        for n, (was, now) in enumerate(zip(self.masks, masks, strict=True)):
+            if was != now:
+                mend(self._lists[n], things[n], was, now)
+                self._parts[n] = tuple(self._lists[n])
+        zoc, hex_bonds, first, second, third, supplied, joined = self._parts
+        self.masks = masks
+        self.overlay = Overlay(zoc, hex_bonds, (*first, *second, *third), supplied, joined)
 
 
 def _overlay(state: S42State, side: int) -> Overlay:
@@ -45,21 +60,11 @@ def _overlay(state: S42State, side: int) -> Overlay:
         supplied_by(state, lines),
         joined_by(state, side, lines),
     )
-    known: _Shown = state.memory.get((Overlay, side), _NOTHING)
-    if masks == known.masks:
-        return known.overlay
-    sides = sides_by_hex(state.country)
-    changes = zip((IDS, IDS, *sides, IDS, IDS), known.masks, known.lists, masks, strict=True)
-    lists = tuple(
-        [
-            had if was == now else tuple(mended(every, was, had, now))
-            for every, was, had, now in changes
-        ]
-    )
-    zoc, hex_bonds, first, second, third, supplied, joined = lists
-    made = Overlay(zoc, hex_bonds, (*first, *second, *third), supplied, joined)
-    state.memory[Overlay, side] = _Shown(masks, lists, made)
-    return made
+    shown: _Shown = state.memory.pop((Overlay, side), None) or _Shown()
+    if masks != shown.masks:
+        shown.mend(state.country, masks)
+    state.memory[Overlay, side] = shown
+    return shown.overlay
 
 
 def overlays_of(state: S42State, board: Board) -> tuple[Overlay, Overlay]:
