@@ -34,11 +34,11 @@ class Situation(State):
 
     # Units: where they are and in what state.
     place: list[int]
-    lost: list[int]
+    lost: tuple[int, ...]
     """Steps lost."""
-    due: list[int]
+    due: tuple[int, ...]
     """The turn in which a pending unit arrives."""
-    died: list[int]
+    died: tuple[int, ...]
     """The turn in which a unit went to the Eliminated Box."""
     disrupted: Units
     full_retreat: Units
@@ -228,9 +228,7 @@ class Situation(State):
         self.setting, self.country = setting, setting.country
         size = setting.size
         self.place = [PENDING] * len(setting.units) + [POOL] * (size - len(setting.units))
-        self.lost = [0] * size
-        self.due = [0] * size
-        self.died = [0] * size
+        self.lost = self.due = self.died = (0,) * size
         self.air_at = [HOLDING] * len(setting.air)
         self.winner = NOBODY
         self.turn = setting.file.first_turn

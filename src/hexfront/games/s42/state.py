@@ -188,6 +188,21 @@ class S42State(Situation):
         if self.place[u] >= 0:
             self._refresh_side(self.place[u], self.setting.side[u])
 
+    # Figures of single units change seldom. They are kept as a whole, so that whoever remembers
+    # them sees at a glance whether they are the same.
+
+    def set_lost(self, u: int, steps: int) -> None:
+        """Say how many steps a unit has lost."""
+        self.lost = _with(self.lost, u, steps)
+
+    def set_due(self, u: int, turn: int) -> None:
+        """Say in which turn a pending unit arrives."""
+        self.due = _with(self.due, u, turn)
+
+    def set_died(self, u: int, turn: int) -> None:
+        """Say in which turn a unit went to the Eliminated Box."""
+        self.died = _with(self.died, u, turn)
+
     def set_train(self, u: int, on: bool) -> None:
         """Place or remove a Train marker (S42-5.6.4)."""
         self.train = self.train | 1 << u if on else self.train & ~(1 << u)
@@ -211,7 +226,8 @@ class S42State(Situation):
             if not self.contested & bit:  # S42-29.1.1.e
                 in_zone = fighting & ~self.train  # S42-5.6.4.a
                 good = firm & in_zone & ~self.disrupted
-                in_zone = setting.rules.controlling(in_zone, self.full_retreat)
+                if in_zone & self.full_retreat:
+                    in_zone = setting.rules.controlling(in_zone, self.full_retreat)
                 free = good & setting.free
                 # S42-7.1.a, S42-7.1.b
                 anchor = good ^ free or free & (free - 1)
@@ -270,6 +286,11 @@ class S42State(Situation):
                 edge_bonds(self, side),
             )
         return found
+
+
+def _with(figures: tuple[int, ...], u: int, figure: int) -> tuple[int, ...]:
+    """The figures of all units with another one for this unit."""
+    return (*figures[:u], figure, *figures[u + 1 :])
 
 
 WEATHERS = tuple(Weather)

@@ -60,6 +60,7 @@ def imagine(view: S42View, known: Setting | None = None) -> S42State:
 
 def _set_units(state: S42State, units: tuple[UnitView, ...], seat: int) -> None:
     counters, at = state.setting.units, state.at
+    lost = list(state.lost)
     masks = dict.fromkeys(MARKS, 0)
     for unit in units:
         u, bit = unit.id, 1 << unit.id
@@ -69,8 +70,7 @@ def _set_units(state: S42State, units: tuple[UnitView, ...], seat: int) -> None:
             at[place] = at.get(place, 0) | bit
         if u < len(counters):
             more = "upgraded" in unit.marks
-            state.lost[u] = counters[u].steps + more - unit.steps
-        state.due[u], state.died[u] = unit.due, unit.died
+            lost[u] = counters[u].steps + more - unit.steps
         if unit.order == "disrupted":
             state.disrupted |= bit
         elif unit.order == "full-retreat":
@@ -81,6 +81,9 @@ def _set_units(state: S42State, units: tuple[UnitView, ...], seat: int) -> None:
             state.immobile |= bit
         for mark in unit.marks:
             masks[mark] |= bit
+    state.lost = tuple(lost)
+    state.due = tuple([unit.due for unit in units])
+    state.died = tuple([unit.died for unit in units])
     for mark, name in _MASKS:
         setattr(state, name, masks[mark])
     if state.setting.armies:

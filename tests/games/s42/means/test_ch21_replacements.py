@@ -37,7 +37,7 @@ def test_or_brings_a_unit_back_with_one_step() -> None:
 @pytest.mark.rule("S42-21.1.1.a", "S42-10.4.3.a")
 def test_a_three_step_unit_that_left_no_remnant_returns_on_its_reduced_side() -> None:
     p = phase("axis", "axis A 6-7-3/4-5-3 steps=3 at 1205", turn=1)
-    p.state.lost[p.unit("A")] = 1
+    p.state.set_lost(p.unit("A"), 1)
     eliminate(p.state, p.unit("A"), "S42-10.4.3.a")
     p.state.turn = 5
     with_means(p, infantry=1).play("return A infantry; arrive A X")

@@ -169,7 +169,7 @@ def test_the_vps_are_kept_only_with_a_line_of_supply_by_road() -> None:
 @pytest.mark.rule("S42-24.1.2.f")
 def test_and_lost_when_the_divisions_are() -> None:
     p = in_baku(*FULL)
-    p.state.lost[p.unit("D")] = 1
+    p.state.set_lost(p.unit("D"), 1)
     assert victory_points(p.state).total == 0
 
 

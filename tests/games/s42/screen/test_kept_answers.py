@@ -24,7 +24,7 @@ def forgetful(state: S42State) -> S42State:
     new = state.copy()
     new.memo.clear()
     new.memory, new.floods, new.lines = {}, {}, [None, None]
-    new.reached = None
+    new.reached, new.known_ways = None, {}
     new.season_changed()
     return new
 
@@ -44,6 +44,7 @@ def check(state: S42State) -> None:
         case Moving() as moving:
             found = reach(anew, moving.units, moving.joined, moving.hexes, moving.halves)
             assert moving.reach(state).hexes == found.hexes
+            assert moving.reach(state).left == moving.budget(anew)
         case _:
             pass
 
@@ -61,6 +62,19 @@ def test_kept_answers_are_true_at_every_step_of_a_game(seed: int) -> None:
         choices = state.choices()
         check(state)
         state.take(choices[int(random.random() * len(choices))])
+
+
+def test_a_game_begins_afresh_whatever_came_of_another() -> None:
+    known = setting("fall-blau", S42Options())
+    first = start(known)
+    begun, told = first.digest(), first.news
+    view_of(first, AXIS)
+    first.put(next(u for u, place in enumerate(first.place) if place >= 0), -3)
+    second = start(known)
+    assert second.digest() == begun
+    assert second.news == told
+    assert second.news is not told
+    check(second)
 
 
 def test_a_copy_keeps_its_own_answers() -> None:

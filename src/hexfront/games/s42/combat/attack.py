@@ -113,11 +113,7 @@ def fit(state: S42State, side: int) -> int:
 
 def fit_to_overrun(state: S42State, side: int) -> int:
     """Those of them that could take part in an Auto DS: not out of Entry Areas (S42-22.7.a)."""
-    mask = fit(state, side)
-    for n in state.country.friendly_areas[side]:
-        if AREA - n in state.at:
-            mask &= ~state.at[AREA - n]
-    return mask
+    return fit(state, side) & state.on_map
 
 
 def attackers(state: S42State, side: int, target: HexId, able: int) -> list[int]:

@@ -194,7 +194,7 @@ def no_attack(state: S42State, side: int, target: HexId, able: int) -> Refusal |
 def automatic_targets(state: S42State, side: int) -> Bitboard:
     """Enemy hexes on which an Auto DS can be declared at this moment (S42-8.6.1.a)."""
     able, grounds = fit_to_overrun(state, side), _overrun_grounds(state, side)
-    (before, *known), found = state.memo.get(_OVERRUNS, ((0,), 0))
+    (before, known), found = state.memo.get(_OVERRUNS, _NEVER_ASKED)
     asked = state.occupied[FOE[side]]
     if known == grounds:
         found &= asked
@@ -204,12 +204,13 @@ def automatic_targets(state: S42State, side: int) -> Bitboard:
         found = 0
     if asked:
         found |= _overrun_among(state, side, asked, able)
-    state.memo[_OVERRUNS] = ((able, *grounds), found)
+    state.memo[_OVERRUNS] = ((able, grounds), found)
     state.stirred = 0
     return found
 
 
 _OVERRUNS = ("overruns", 0)
+_NEVER_ASKED: tuple[tuple[object, ...], Bitboard] = ((0, ()), 0)
 
 
 def _overrun_among(state: S42State, side: int, hexes: Bitboard, able: int) -> Bitboard:
@@ -224,12 +225,12 @@ def _overrun_among(state: S42State, side: int, hexes: Bitboard, able: int) -> Bi
     return found
 
 
-def _overrun_grounds(state: S42State, side: int) -> list[object]:
+def _overrun_grounds(state: S42State, side: int) -> tuple[object, ...]:
     """All that an Auto DS depends on beside the units in and around the hex attacked."""
-    return [
+    return (
         side, state.going, state.forts, state.stale_forts, state.axis_cities, state.flotilla,
-        state.oos, state.used, state.remnant, state.retreated, tuple(state.lost),
-    ]  # fmt: skip
+        state.oos, state.used, state.remnant, state.retreated, state.lost,
+    )  # fmt: skip
 
 
 def _unsettled(state: S42State, able: int, before: object) -> Bitboard:

@@ -33,7 +33,7 @@ def lose_step(state: S42State, u: int, rule: str) -> bool:
     if left <= 0:
         eliminate(state, u, rule)
         return False
-    state.lost[u] += 1
+    state.set_lost(u, state.lost[u] + 1)
     if unit.remnant and left == 1:
         if not remnants_left(state, unit.remnant):  # S42-10.4.3.b
             eliminate(state, u, "S42-10.4.3.b")
@@ -57,10 +57,10 @@ def eliminate(state: S42State, u: int, rule: str, *, message: str = "log-elimina
     if gone:  # S42-10.4.2.a
         state.place[u] = REMOVED
     if state.place[u] == PENDING:
-        state.due[u] = state.turn + RETURN_DELAY  # S42-19.4.b
+        state.set_due(u, state.turn + RETURN_DELAY)  # S42-19.4.b
     if state.place[u] == ELIMINATED:
-        state.died[u] = state.turn
-        state.lost[u] = steps_to_restore(state, u)
+        state.set_died(u, state.turn)
+        state.set_lost(u, steps_to_restore(state, u))
     recall_air(state, where)
     state.note(message, rule, unit=u, hex=where)
 

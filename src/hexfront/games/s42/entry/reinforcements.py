@@ -163,7 +163,7 @@ def call_volunteers(state: S42State) -> None:
     waiting = [u for u in range(len(state.setting.units)) if _volunteer(state, u)]
     if not state.volunteers or not waiting or not _volunteer_hexes(state):
         return
-    state.due[waiting[0]] = state.turn
+    state.set_due(waiting[0], state.turn)
 
 
 def _volunteer(state: S42State, u: int) -> bool:

@@ -84,7 +84,7 @@ def reinforceable(state: S42State) -> list[int]:
 
 def give_step(state: S42State, u: int, rule: str) -> None:
     """A step without procedure or marker (S42-32.1.g)."""
-    state.lost[u] -= 1
+    state.set_lost(u, state.lost[u] - 1)
     state.remnant &= ~(1 << u)
     state.note("log-step-given", rule, unit=u, steps=state.steps(u))
 
@@ -141,7 +141,7 @@ def upgrade(state: S42State, u: int) -> None:
     """
     state.upgraded |= 1 << u
     if state.remnant >> u & 1 or state.place[u] == ELIMINATED:
-        state.lost[u] += 1
+        state.set_lost(u, state.lost[u] + 1)
         left = list(state.replacements)
         left[REPLACEMENTS.index("special")] += 1  # S42-32.4.c
         state.replacements = tuple(left)
@@ -161,4 +161,5 @@ def exchange(state: S42State, old: int, new: int) -> None:
         state.note("log-arrived", "S42-32.5.a", unit=new, place=place)
     elif place == ELIMINATED:
         remove(state, old, "S42-32.5.c")
-        state.lost[new], state.due[new] = 1, state.turn  # S42-32.5.b
+        state.set_lost(new, 1)  # S42-32.5.b
+        state.set_due(new, state.turn)

@@ -172,7 +172,7 @@ def replaceable(state: S42State, side: int) -> list[tuple[int, str]]:
 def restore(state: S42State, u: int, kind: str) -> None:
     """One step comes back; a Remnant goes back to its display (S42-21.1.1.a, S42-21.3.4.a)."""
     _use(state, kind)
-    state.lost[u] -= 1
+    state.set_lost(u, state.lost[u] - 1)
     state.remnant &= ~(1 << u)
     state.fresh |= 1 << u  # S42-21.4.a
     state.note("log-replacement", "S42-21.1.1.a", unit=u, kind=kind, steps=state.steps(u))

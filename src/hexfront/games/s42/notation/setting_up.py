@@ -70,7 +70,9 @@ def _markers(state: S42State, draft: Draft) -> None:
 
 
 def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
-    state.lost[u], state.due[u], state.died[u] = line.lost, line.due, line.died
+    state.set_lost(u, line.lost)
+    state.set_due(u, line.due)
+    state.set_died(u, line.died)
     if line.box:
         markers = list(state.markers)
         markers[state.setting.reserve_armies.index(u)] = line.box - 1
@@ -87,7 +89,8 @@ def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
     elif line.area:
         state.put(u, area_place(state.country.area_index[line.area]))
     elif line.eliminated:
-        state.place[u], state.lost[u] = ELIMINATED, line.lost or steps_to_restore(state, u)
+        state.place[u] = ELIMINATED
+        state.set_lost(u, line.lost or steps_to_restore(state, u))
     elif line.removed:
         state.place[u] = REMOVED
 

@@ -1,6 +1,7 @@
 """The set-up of a scenario, up to its first decision."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from hexfront.board import Hexside, hexside
@@ -20,6 +21,15 @@ from hexfront.play.masks import members
 
 def start(setting: Setting) -> S42State:
     """The State before the first decision, settled; its news tell of the set-up."""
+    begun = _begun(setting)
+    state = begun.copy()
+    state.memory, state.news = {}, [*(begun.news or ())]
+    return state
+
+
+@lru_cache(maxsize=8)
+def _begun(setting: Setting) -> S42State:
+    """The same to be copied: most games begin as others do."""
     state = S42State(setting)
     state.news = []
     set_up(state)
@@ -60,11 +70,14 @@ def set_up(state: S42State) -> None:
 
 
 def _place(state: S42State, u: int, begun: Start) -> None:
-    state.due[u], state.lost[u] = begun.turn, int(begun.reduced)
+    state.set_due(u, begun.turn)
+    state.set_lost(u, int(begun.reduced))
     if begun.unit.type is UnitType.LEADER and not state.setting.rules.leaders:
-        state.place[u], state.due[u] = REMOVED, 0  # S42-25.ADV.a: his rule is not in use
+        state.place[u] = REMOVED  # S42-25.ADV.a: his rule is not in use
+        state.set_due(u, 0)
     elif begun.eliminated:
-        state.place[u], state.lost[u] = ELIMINATED, steps_to_restore(state, u)
+        state.place[u] = ELIMINATED
+        state.set_lost(u, steps_to_restore(state, u))
     elif begun.area:
         state.put(u, area_place(state.country.area_index[begun.area]))
     elif begun.hex:

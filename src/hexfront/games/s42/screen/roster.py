@@ -1,8 +1,9 @@
 """Units as a seat is shown them, built anew one by one as they change."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import compress, count
-from operator import attrgetter, ne
+from operator import is_not, ne
 from typing import Literal
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import bits
 from hexfront.play import Part
+from hexfront.play.fields import reader
 from hexfront.play.masks import members
 
 Place = Literal["map", "area", "box", "pending", "eliminated", "removed", "pool"]
@@ -62,15 +64,17 @@ with a removal."""
 
 _ORDERS: tuple[Order, ...] = ("good", "disrupted", "full-retreat")
 _SEEN = MARKS[1:]
-_MASKS = attrgetter(
-    *(name.replace("-", "_") for name in _SEEN),
-    "disrupted", "full_retreat", "ready_supply", "immobile",
+_MASKS = reader(
+    (
+        *(name.replace("-", "_") for name in _SEEN),
+        "disrupted", "full_retreat", "ready_supply", "immobile",
+    )
 )  # fmt: skip
 """The sets of units by mark, in the order of the marks, and those that turn a unit otherwise."""
 
 
-Lists = tuple[list[int], ...]
-"""Figures by unit: places first, then all others that a unit is shown from."""
+Figures = tuple[Sequence[int], ...]
+"""Figures by unit that it is shown from; most are the very same from one look to the next."""
 
 
 class _Roster:
@@ -80,24 +84,22 @@ class _Roster:
     sees it half done.
     """
 
-    __slots__ = ("lists", "masks", "shown", "units")
+    __slots__ = ("figures", "masks", "places", "shown", "units")
 
-    def __init__(self, state: S42State, masks: tuple[int, ...], lists: Lists) -> None:
+    def __init__(self, state: S42State, masks: tuple[int, ...], figures: Figures) -> None:
         marked = _marked(masks)
-        self.masks, self.lists = masks, tuple([each.copy() for each in lists])
+        self.masks, self.figures, self.places = masks, figures, state.place.copy()
         self.units = [_unit(state, u, marked) for u in range(state.setting.size)]
         self.shown = tuple(self.units)
 
-    def mend(self, state: S42State, masks: tuple[int, ...], lists: Lists) -> None:
+    def mend(self, state: S42State, masks: tuple[int, ...], figures: Figures) -> None:
         """Build those units anew that are no longer as they were."""
-        turned = self._turned(masks, lists)
-        placed = self._placed(state)
+        turned, placed = self._turned(masks, figures), self._placed(state)
         if turned:
             marked = _marked(masks)
             for u in bits(turned):
                 self.units[u] = _unit(state, u, marked)
-        placed ^= placed & turned
-        for u in bits(placed):
+        for u in bits(placed ^ placed & turned):
             unit, place = self.units[u], state.place[u]
             if unit.place == "map" and place >= 0:
                 self.units[u] = replace(unit, hex=place)
@@ -106,23 +108,22 @@ class _Roster:
         if turned or placed:
             self.shown = tuple(self.units)
 
-    def _turned(self, masks: tuple[int, ...], lists: Lists) -> int:
+    def _turned(self, masks: tuple[int, ...], figures: Figures) -> int:
         """The units of which anything but their place has changed."""
         found = 0
-        for before, now in zip(self.masks, masks, strict=True):
-            if before is not now:  # nearly all are the very same number
-                found |= before ^ now
-        self.masks = masks
-        for was, new in zip(self.lists[1:], lists[1:], strict=True):
-            if was != new:
+        others = map(is_not, self.masks, masks)  # nearly all are the very same number
+        for before, now in compress(zip(self.masks, masks, strict=True), others):
+            found |= before ^ now
+        for was, new in zip(self.figures, figures, strict=True):
+            if was is not new:
                 found |= _differences(was, new)
-                was[:] = new
+        self.masks, self.figures = masks, figures
         return found
 
     def _placed(self, state: S42State) -> int:
         """The units that are elsewhere. Nearly always only those are that were put there since
         somebody last looked; only if that is not all, every place is compared."""
-        places, found = self.lists[0], state.displaced
+        places, found = self.places, state.displaced
         state.displaced = 0
         for u in bits(found):
             places[u] = state.place[u]
@@ -162,14 +163,14 @@ def _outside(unit: UnitView) -> UnitView:
 def units_of(state: S42State) -> tuple[UnitView, ...]:
     """All units by their ids; the very same ones as long as nothing of them has changed."""
     masks: tuple[int, ...] = _MASKS(state)
-    lists: Lists = (state.place, state.lost, state.due, state.died)
+    figures: Figures = (state.lost, state.due, state.died)
     if state.setting.armies:
-        lists += (_NUMBERS(state, 0),)
+        figures += (_NUMBERS(state, 0),)
     roster: _Roster | None = state.memory.pop(_Roster, None)
     if roster is None:
-        roster = _Roster(state, masks, lists)
-    elif masks != roster.masks or lists != roster.lists:
-        roster.mend(state, masks, lists)
+        roster = _Roster(state, masks, figures)
+    else:
+        roster.mend(state, masks, figures)
     state.memory[_Roster] = roster
     return roster.shown
 
@@ -191,7 +192,7 @@ _NUMBERS = Part[S42State, list[int]](lambda state, _: (state.boxes, state.marker
 _BLOCK = 32
 
 
-def _differences(was: list[int], new: list[int]) -> int:
+def _differences(was: Sequence[int], new: Sequence[int]) -> int:
     """The places at which two lists differ; they are few, so whole blocks are compared first."""
     found = 0
     for first in range(0, len(new), _BLOCK):

@@ -5,8 +5,6 @@ holding box belongs to which Reserve Army, nor in what condition its units are.
 What the page lays over the map (zones, bonds, supply) is told here, so that it computes no rule.
 """
 
-from operator import attrgetter
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -34,6 +32,7 @@ from hexfront.games.s42.screen.roster import UnitView, units_for
 from hexfront.games.s42.setting import S42Options
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.play import OVER, Moment, Part, Tally
+from hexfront.play.fields import reader
 from hexfront.play.sequence import TurnStep
 
 
@@ -197,14 +196,14 @@ def _frame(state: S42State, seat: int) -> S42View:
     )
 
 
-_FRAMED = attrgetter(
+_FRAMED = reader((
     "turn", "phase", "side", "weather", "sky", "marsh",
     "air_used", "air_absent", "forts", "building", "stale_forts",
     "axis_cities", "axis_towns", "city_battles", "contested",
     "baku", "elbrus", "volunteers", "special_debt", "called_up", "released", "offensive_turn",
     "mini_turn", "preliminary", "repaired", "flotilla", "rp", "replacements",
     "auto_ds_groups", "offensives", "vacated", "guarded", "winner", "reason",
-)  # fmt: skip
+))  # fmt: skip
 
 _FRAME = Part[S42State, S42View](lambda state, _: (_FRAMED(state), tuple(state.air_at)), _frame)
 """Most decisions change none of it, which one comparison tells."""
