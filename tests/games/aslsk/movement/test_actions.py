@@ -205,3 +205,25 @@ def test_after_placing_a_unit_may_go_on() -> None:
     p = position(CHARGE)
     p.do("take E; place-charge E E-dc K4; done; step K6 road; done; step K7 road")
     assert p.where("E") == "K7"
+
+
+@pytest.mark.rule("ASL-3.3.1.q", "ASL-4.0.j")
+def test_the_last_mf_recovers_a_weapon_where_it_lies() -> None:
+    p = position("""
+        ger A 4-6-7 at K1
+        ger B 4-6-7 at K4
+        sw M ger-lmg at K4
+        rus S 4-4-7 at A9
+        phase movement german
+    """).do("take A")
+    assert p.refusal("recover A M").rule == "ASL-3.3.1.q"
+    assert p.refusal("recover B M").rule == "ASL-3.3.1.f"
+    p.do("step K2", "step K3", "step K4")
+    assert p.do("recover A M", 1).holder("M") == "A"
+
+
+@pytest.mark.rule("ASL-3.3.1.i")
+def test_who_declared_assault_movement_does_not_stop_before_his_step() -> None:
+    p = position("ger A 4-6-7 at K1\nrus S 4-4-7 at A9\nphase movement german")
+    p.do("take A", "assault-move")
+    assert p.refusal("stop").rule == "ASL-3.3.1.i"

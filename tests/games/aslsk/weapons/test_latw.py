@@ -320,3 +320,18 @@ def test_an_atr_leaves_no_residual_fp() -> None:
         p.roll((6, 4))
         left[weapon] = p.residual("K6")
     assert left["atr"] == 0 < left["lmg"]
+
+
+@pytest.mark.rule("ASL-3.2.2.1.c")
+def test_beside_an_enemy_it_is_not_fired_out_of_the_hex() -> None:
+    p = armed(
+        "psk", "terrain wooden-building K8-K9", "rus S 4-4-7 at K8 broken", "rus T 4-4-7 at K9"
+    )
+    assert p.legal("open-fire K8 A B")
+    assert p.refusal("open-fire K9 A B").rule == "ASL-3.2.2.1.c"
+
+
+@pytest.mark.rule("ASL-7.7.i")
+def test_a_crew_beside_the_infantry_is_no_target_of_a_shaped_charge() -> None:
+    p = armed("psk", "rus V t3485 at K6 exposed", "rus S 4-4-7 at K6")
+    assert set(p.to_hit("K6 B").own) == {p.unit("R"), p.unit("S")}

@@ -292,3 +292,23 @@ def test_inexperienced_users_break_a_mortar_earlier(dice: tuple[int, int], fate:
     shoot(p, "K5", "A M").roll(dice)
     lost, failed = p.lies("M") == "removed", "malfunctioned" in p.states("M")
     assert (lost, failed) == (fate == "lost", fate == "fails")
+
+
+@pytest.mark.rule("ASL-3.3.5.d", "ASL-3.3.5.e")
+@pytest.mark.parametrize(
+    ("more", "left"),
+    [("", 2), ("ger L 9-2 at K8", 2), ("ger L 6+1 at K8", 1), ("smoke K5 dispersed-wp german", 2)],
+)
+def test_only_a_worse_aim_from_outside_the_hex_lowers_residual_fp(more: str, left: int) -> None:
+    p = position(f"""
+        ger A 4-6-7 at K8
+        counter tube like ger-mtr50 calibre=60
+        sw M tube with A
+        {more}
+        rus R 4-4-7 at K4
+        phase movement russian
+    """).do("take R", "step K5", "open-fire K5 A M")
+    if "ger L" in more:
+        p.do("direct L")
+    p.do("fire", (4, 1))
+    assert p.residual("K5") == left

@@ -394,3 +394,12 @@ def test_backblast_of_a_panzerfaust() -> None:
     p.do("avoid-backblast").roll((1, 6))
     assert int(last(p, "log-backblast").args["colored"]) == 1
     assert [p.name(int(e.args["unit"])) for e in p.log if e.message == "log-fire-result"] == ["A"]
+
+
+@pytest.mark.rule("ASL-4.4.2.b")
+@pytest.mark.parametrize(("counter", "rule"), [("4-6-7", None), ("2-4-7", "ASL-4.4.2.b")])
+def test_a_weapon_that_first_fired_leaves_only_a_squad_its_panzerfaust_in_the_dfph(
+    counter: str, rule: str | None
+) -> None:
+    more = (f"ger H {counter} at K8", "sw M ger-lmg with H first")
+    assert why_not(prep(*more, phase="defensive-fire russian"), "H", "K7") == rule
