@@ -312,3 +312,15 @@ def test_only_a_worse_aim_from_outside_the_hex_lowers_residual_fp(more: str, lef
         p.do("direct L")
     p.do("fire", (4, 1))
     assert p.residual("K5") == left
+
+
+@pytest.mark.rule("ASL-6.12.b", "ASL-3.2.5.b")
+def test_a_mortar_that_malfunctions_has_fired() -> None:
+    p = position("""
+        ger A 4-6-7 at K8
+        sw M ger-mtr50 with A
+        rus R 4-4-7 at K4
+        phase prep-fire german
+    """).do("open-fire K4 A M", "fire", (6, 6))
+    assert p.weapon("M") == 0
+    assert {"malfunctioned", "prep"} <= p.states("M")
