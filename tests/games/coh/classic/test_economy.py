@@ -300,7 +300,7 @@ def test_hiding_costs_7_ap_for_a_unit_out_of_enemy_sight():
     assert (p.unit("G1").place, p.unit("G1").hex, p.unit("G1").spent) == ("hidden", "B03", True)
     assert duel().refusal("stealth G1 C03").message == "refuse-hide-in-sight"
     q = duel(hidden).play("activate G1")
-    assert q.refusal("stealth G1 A03").rule == "COHC-12.e"  # two hexes off
+    assert q.refusal("stealth G1 A03").rule == "COHC-4.j"  # two hexes off
     seen = duel(hidden, "unit S2 soviet at D01 facing SW", "terrain woods C02").play("activate G1")
     assert seen.refusal("stealth G1 D03").message == "refuse-hide-into-sight"
     for cap, legal in ((7, True), (6, False)):
@@ -345,3 +345,18 @@ def test_nothing_is_marked_at_the_start_but_the_scenarios_vp():
     assert fresh.vp == (2, 1)
     others = [name for name in ClassicState.__struct_fields__ if name != "vp"]
     assert [name for name in others if getattr(fresh, name) not in (0, (), (0, 0))] == []
+
+
+@pytest.mark.rule("COHC-24.b")
+def test_a_new_round_knows_nothing_of_the_last():
+    """But for vehicles that are bogged down."""
+    passing = "fixed hurried crept barred widows willed shrouded"
+    p = duel(f"unit S2 soviet at I07 facing NW stuck {passing}", "round 1 of 3", "ap soviet 3")
+    p.play("pass", "pass")
+    kept = p.state.classic
+    assert kept is not None
+    assert (p.round, kept.ap, kept.active, kept.rerolled) == (2, (0, 0), 0, 0)
+    assert {name: getattr(kept, name) for name in passing.split()} == dict.fromkeys(
+        passing.split(), 0
+    )
+    assert marked(p, "stuck", "S2")

@@ -42,6 +42,24 @@ def test_a_printed_0_is_a_figure_in_the_air_too():
     assert figures(aimed(gun=GUN.replace("red=5", "red=0")))["tally-red-fp"] == 0
 
 
+@pytest.mark.rule("COHC-18.i", "COHC-19.h")
+@pytest.mark.parametrize(
+    ("turret", "facing", "cost"),
+    [("", "NW", 3), ("", "SE", 0), ("turret", "NW", 3), ("turret", "SE", 4)],
+)
+def test_a_turret_turns_to_aircraft_for_1_more(turret: str, facing: str, cost: int):
+    gun = GUN.replace("facing NW", f"facing {facing} mover=tracked armored {turret}")
+    for cap in (cost - 1, cost):
+        p = aloft(gun, "turn soviet", f"cap soviet {cap}" if cap > 0 else "cap soviet 9")
+        assert p.legal("flak S1 G1") is (0 < cost <= cap)
+        if 0 < cost <= cap:
+            assert p.cost("flak S1 G1") == cost
+            p.play("flak S1 G1")
+            assert p.cap("soviet") == 0
+    if not cost:
+        assert p.refusal("flak S1 G1").message == "refuse-outside-arc"
+
+
 @pytest.mark.rule("COHC-18.i", "COHC-24.f")
 @pytest.mark.parametrize(("lines", "long"), [((), -2), (("veteran 2 soviet S1",), 0)])
 def test_better_equipped_lengthens_the_range(lines, long):

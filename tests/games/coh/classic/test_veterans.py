@@ -222,6 +222,14 @@ def test_hidden_action_lets_a_hidden_unit_fire_unseen():
     assert not duel("veteran 13 german G1").legal("veteran G1 13")  # it is not hidden
 
 
+@pytest.mark.rule("COHC-24.f")
+def test_hidden_action_serves_a_unit_once_in_a_turn():
+    lines = (*LURKER, "unit G2 german at C03 hidden", "veteran 13 german G1", "veteran 13 german")
+    p = classic(*lines).play("veteran G1 13")
+    assert not p.legal("veteran G1 13")
+    assert p.legal("veteran G2 13")
+
+
 @pytest.mark.rule("COHC-24.f", "COHC-13.a")
 def test_hidden_action_spares_a_sniper_the_die():
     sniper = ("unit G1 german at C03 hidden sniper", *LURKER[1:])

@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.coh.notation import Position
-from tests.games.coh.solo.helpers import deck, lots, passed_over, piles, rows
+from tests.games.coh.solo.helpers import deck, lots, passed_over, piles, rows, soviets
 
 DUEL = """
     solo soviet
@@ -133,6 +133,21 @@ def test_another_ai_tries_an_order_that_the_first_cannot_execute():
     assert p.unit("S1").shown
     assert passed_over(p)["S2"] == "taken"
     assert (p.unit("S1").hex, p.unit("S2").hex) == ("E07", "E08")
+
+
+@pytest.mark.rule("SOLO-7.5.d", "SOLO-5.7.a5")
+def test_a_lot_for_an_ai_that_cannot_act_decides_nothing_further():
+    p = soviets("""
+        unit G1 german-rifles-41 at D02 facing N
+        unit G2 german-rifles-41 at F02 facing N
+        unit S1 soviet-rifles-41 at C07 facing N hit=pinned
+        unit S2 soviet-rifles-41 at E07 facing N hit=unnerved
+    """)
+    p.play("draws 25")
+    assert (p.waits_for, p.state.stack[-1].of) == ("Lot", "unit")
+    p.play("draws 0")  # S1 is pinned; S2, as near to both units, moves in its place
+    assert p.unit("S1").shown
+    assert (p.waits_for, p.state.stack[-1].of) == ("Lot", "goal")
 
 
 @pytest.mark.rule("SOLO-7.5.b", "SOLO-7.5.d")

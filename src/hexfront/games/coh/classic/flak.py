@@ -62,7 +62,8 @@ def air_refusal(state: CohState, u: int, target: int) -> Refusal | None:
     if distance > reach:
         told = {"unit": u, "hex": flight.hex, "range": reach}
         return Refusal("COHC-5.e", "refuse-too-far", {**told})
-    if distance and not field.arc(here, state.facing[u]) >> flight.hex & 1:
+    ahead = kind.turret or field.arc(here, state.facing[u]) >> flight.hex & 1  # COHC-19.h
+    if distance and not ahead:
         return Refusal("COHC-5.e", "refuse-outside-arc", {"unit": u, "hex": flight.hex})
     if kind.fp(state.kind(target).armored) is None:
         return Refusal("COHC-1.g", "refuse-no-matching-fp", {"unit": u, "hex": flight.hex})
@@ -72,7 +73,12 @@ def air_refusal(state: CohState, u: int, target: int) -> Refusal | None:
 def flak_refusal(state: CohState, u: int, target: int, by_card: int) -> Refusal | None:
     """The same for a unit on the ground, with the price of its attack."""
     refusal = ranged_barred(state, u) or air_refusal(state, u, target)
-    return refusal or unpaid(state, u, by_card, attack_cost, Shot(u))
+    return refusal or unpaid(state, u, by_card, attack_cost, flak_shot(state, u, target))
+
+
+def flak_shot(state: CohState, u: int, target: int) -> Shot:
+    """The attack on an aircraft, for which a turret may have to be turned."""
+    return Shot(u, flight_of(state, target).hex)
 
 
 def flak_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
@@ -87,7 +93,8 @@ def flak_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 def commit_flak(state: CohState, side: int, choice: AntiAir, card: int) -> None:
     """Fire is announced; as on the ground others may add theirs (COHC-18.i, COHC-11.g)."""
-    FlakSupport(side, Shot(choice.unit), choice.target, (), card).begin(state)
+    shot = flak_shot(state, choice.unit, choice.target)
+    FlakSupport(side, shot, choice.target, (), card).begin(state)
 
 
 class FlakSupport(SupportMoment, frozen=True, tag="FlakSupport"):

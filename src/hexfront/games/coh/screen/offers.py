@@ -38,7 +38,7 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.classic.air import Flying
 from hexfront.games.coh.classic.driving import BogTest
-from hexfront.games.coh.classic.flak import AirNumber, FlakSupport
+from hexfront.games.coh.classic.flak import AirNumber, FlakSupport, flak_shot
 from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.classic.rounds import InitiativeNumber
 from hexfront.games.coh.classic.tellermines import laying_cost
@@ -230,7 +230,8 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
             base = priced(state, u, rally_cost(state, (u,)), moment.card)
             return with_roll(state, seat, (u,), base, rally_number(state, u))
         case AntiAir(target=target):
-            return flak_preview(state, seat, FlakSupport(seat, Shot(u), target, (), moment.card))
+            plan = FlakSupport(seat, flak_shot(state, u, target), target, (), moment.card)
+            return flak_preview(state, seat, plan)
         case Gather(kind=GroupKind.RALLY) if not moment.card:
             return Preview(cost=rally_cost(state, (u,)))
     return None
