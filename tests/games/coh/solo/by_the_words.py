@@ -121,7 +121,7 @@ class Words:
         if deed.act is not Act.GROUP_ATTACK:
             return 0
         shot = Shot(a, self.state.hex[t])
-        able = supporters_of(self.state, shot, t if shot.is_close(self.state) else -1, (), 0)
+        able = supporters_of(self.state, shot, t if shot.is_close(self.state) else -1)
         return sum(self.blue or not self.spent(u) for u in able)
 
     def can_attack(self, a: int, t: int, deed: Deed) -> bool:

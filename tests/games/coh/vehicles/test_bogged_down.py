@@ -103,6 +103,19 @@ def test_it_is_no_first_hit():
 
 
 @pytest.mark.rule("COH-CARD.15")
+@pytest.mark.parametrize("stuck", ["G1", "G2"])
+def test_only_the_vehicle_that_is_stuck_is_stuck(stuck: str):
+    marks = {name: "bogged" * (name == stuck) for name in ("G1", "G2")}
+    p = position(f"""
+        unit G1 {TANK} at C04 facing N {marks["G1"]}
+        unit G2 {TANK} at E04 facing N {marks["G2"]}
+        unit S1 soviet at H07 facing N
+    """)
+    assert p.legal("move G1 C03") is (stuck == "G2")
+    assert p.legal("move G2 E03") is (stuck == "G1")
+
+
+@pytest.mark.rule("COH-CARD.15")
 def test_it_lasts_until_the_end_of_the_round():
     p = mud("round 1 of 3", words="at D04 bogged", hand="1").play("pass", "pass")
     assert not p.unit("G1").bogged

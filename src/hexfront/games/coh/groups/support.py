@@ -51,13 +51,10 @@ def _has_matching_fp(state: CohState, u: int, shot: Shot, enemies: Sequence[int]
     return not enemies or any(kind.fp(shot.is_armored(state, t)) is not None for t in enemies)
 
 
-def supporters_of(
-    state: CohState, shot: Shot, target: int, chosen: tuple[int, ...], card: int
-) -> list[int]:
-    """Units that may still be added to the attack."""
-    return [u for u in near_attacker(state, shot.attacker, chosen)
-            if unfit(state, u, card) is None
-            and support_refusal(state, u, shot, target) is None]  # fmt: skip
+def supporters_of(state: CohState, shot: Shot, target: int) -> list[int]:
+    """Units that may support the attack."""
+    near = near_attacker(state, shot.attacker, ())
+    return [u for u in near if support_refusal(state, u, shot, target) is None]
 
 
 def joining_refusal(

@@ -81,7 +81,7 @@ def supporters(p: Procedure, a: int, t: int, deed: Deed) -> tuple[int, ...]:
         return ()
     shot = shot_at(p, a, t)
     target = t if shot.is_close(p.state) else -1
-    able = supporters_of(p.state, shot, target, (), 0)
+    able = supporters_of(p.state, shot, target)
     return tuple(u for u in able
                  if (p.blue or p.state.is_fresh(u)) and not p.is_rumour(u))  # fmt: skip
 
