@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Camera } from "../src/lib/camera.svelte";
+import type { Clash, Point } from "../src/lib/geometry";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,6 +10,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** Two foes so far to the left and to the right of a place. */
+function clash(at: Point, apart = 40): Clash {
+  return { at, ours: { x: at.x - apart, y: at.y }, theirs: { x: at.x + apart, y: at.y } };
+}
 
 function camera(width = 1000, height = 800): Camera {
   const made = new Camera(2000, 1000);
@@ -27,13 +33,13 @@ test("a board that would be too small to read begins near, with everybody in vie
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const [fight, far] = [{ x: 900, y: 500 }, { x: 1900, y: 400 }];
   const roomy = camera(1010);
-  roomy.begin(fight, [fight]);
+  roomy.begin(clash(fight), [fight]);
   expect(roomy.k).toBeCloseTo(roomy.fitted);
   const cramped = camera(990);
-  cramped.begin(fight, [fight]);
+  cramped.begin(clash(fight), [fight]);
   expect(cramped.k).toBeCloseTo(0.62);
   const wide = camera(990);
-  wide.begin(fight, [fight, { x: 100, y: 300 }, far]);
+  wide.begin(clash(fight), [fight, { x: 100, y: 300 }, far]);
   for (const point of [fight, far]) {
     expect(wide.toScreen(point).x).toBeGreaterThan(76);
     expect(wide.toScreen(point).x).toBeLessThan(990);
@@ -45,18 +51,40 @@ test("a front that is too long to be read whole begins at the thick of the fight
   const theatre = new Camera(6000, 4000);
   theatre.resize(1000, 700);
   const fight = { x: 4000, y: 2500 };
-  expect(theatre.begin(fight, [{ x: 100, y: 100 }, fight, { x: 5800, y: 3900 }])).toBe(true);
+  expect(theatre.begin(clash(fight), [{ x: 100, y: 100 }, fight, { x: 5800, y: 3900 }])).toBe(true);
   expect(theatre.k).toBeCloseTo(0.46);
-  expect(theatre.toScreen(fight).x).toBeCloseTo(500);
-  expect(theatre.begin({ x: 0, y: 0 }, [fight])).toBe(false);
+  expect(theatre.toScreen(fight).x).toBeCloseTo((76 + 1000) / 2);
+  expect(theatre.begin(clash({ x: 0, y: 0 }), [fight])).toBe(false);
 });
 
 test("on a phone a board begins at the middle of the fight", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const phone = camera(390, 440);
-  phone.begin({ x: 900, y: 500 }, [{ x: 100, y: 300 }]);
+  phone.begin(clash({ x: 900, y: 500 }), [{ x: 100, y: 300 }]);
   expect(phone.k).toBeCloseTo(0.62);
-  expect(phone.toScreen({ x: 900, y: 500 }).x).toBeCloseTo(390 / 2);
+  expect(phone.toScreen({ x: 900, y: 500 }).x).toBeCloseTo((50 + 390) / 2);
+});
+
+test("on a phone two foes are seen whole beside the tools, and the own one wherever the other is", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const near = clash({ x: 900, y: 500 }, 260);
+  const both = camera(390, 440);
+  both.begin(near, [near.ours, near.theirs]);
+  expect(both.k).toBeLessThan(0.62);
+  expect(both.toScreen(near.ours).x).toBeGreaterThan(50 + 24);
+  expect(both.toScreen(near.theirs).x).toBeLessThan(390 - 24);
+  const far = clash({ x: 900, y: 500 }, 600);
+  const own = camera(390, 440);
+  own.begin(far, [far.ours, far.theirs]);
+  expect(own.k).toBeCloseTo(0.5);
+  expect(own.toScreen(far.ours).x).toBeGreaterThan(50 + 24);
+});
+
+test("looking at a part shows no more than it must of what is not board", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const shown = camera(900, 600);
+  shown.lookAt({ x: 100, y: 700, width: 900, height: 400 }, 0.8);
+  expect(shown.toScreen({ x: 0, y: 1000 }).y).toBeCloseTo(600 - 6);
 });
 
 test("on a phone a part is looked at where things happen in it, near enough for a finger", () => {
@@ -65,7 +93,7 @@ test("on a phone a part is looked at where things happen in it, near enough for 
   const phone = camera(390, 440);
   phone.open(area);
   expect(phone.k).toBeCloseTo(0.5);
-  expect(phone.toScreen(area.heart).x).toBeCloseTo(390 / 2);
+  expect(phone.toScreen(area.heart).x).toBeCloseTo((50 + 390) / 2);
   const roomy = camera(1400, 800);
   roomy.open(area);
   expect(roomy.toScreen({ x: 1900, y: 900 }).x).toBeLessThan(1400);
@@ -79,6 +107,19 @@ test("it stays fitted when the window changes, until the player has moved it", (
   const zoomed = shown.k;
   shown.resize(1000, 800);
   expect(shown.k).toBe(zoomed);
+});
+
+test("when a bar above or a sheet below grows, the board stays where it is on the screen", () => {
+  const shown = new Camera(2000, 1000);
+  shown.resize(390, 400, 60);
+  shown.zoom(2);
+  const before = shown.y + 60;
+  shown.resize(390, 384, 76);
+  expect(shown.y + 76).toBeCloseTo(before);
+  shown.resize(390, 340, 76);
+  expect(shown.y + 76).toBeCloseTo(before);
+  shown.resize(844, 300, 46);
+  expect(shown.y + 46).not.toBeCloseTo(before);
 });
 
 test("the point under the pointer stays where it is when the board is zoomed", () => {

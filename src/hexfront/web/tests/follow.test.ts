@@ -82,8 +82,12 @@ test("dice are heard as dice, losses before what brought them", () => {
 
 test("the heart of a fight lies between those who are nearest to each other", () => {
   const ours = [{ x: 0, y: 0 }, { x: 100, y: 0 }];
-  expect(heartOf(ours, [{ x: 140, y: 0 }, { x: 900, y: 0 }])).toEqual({ x: 120, y: 0 });
-  expect(heartOf([...ours, { x: 60, y: 0 }], [])).toEqual({ x: 60, y: 0 });
+  expect(heartOf(ours, [{ x: 140, y: 0 }, { x: 900, y: 0 }])).toEqual({
+    at: { x: 120, y: 0 },
+    ours: { x: 100, y: 0 },
+    theirs: { x: 140, y: 0 },
+  });
+  expect(heartOf([...ours, { x: 60, y: 0 }], [])?.at).toEqual({ x: 60, y: 0 });
   expect(heartOf([], [])).toBeUndefined();
 });
 
@@ -92,7 +96,7 @@ test("of many places where foes meet the heart is where most of them do", () => 
     places.map((x) => ({ x, y: 0 })),
   );
   const ours = [...alone!, ...crowd!];
-  expect(heartOf(ours, ours.map(({ x }) => ({ x, y: 10 })))?.x).toBeGreaterThan(4000);
+  expect(heartOf(ours, ours.map(({ x }) => ({ x, y: 10 })))?.at.x).toBeGreaterThan(4000);
 });
 
 test("a set-up is kept as the choices that make it again", () => {

@@ -1,6 +1,6 @@
 /** Where the player looks: pan and zoom of the board, with a soft glide. */
 
-import type { Point } from "./geometry";
+import type { Clash, Point } from "./geometry";
 
 const MAX_ZOOM = 2.6;
 const GLIDE = 0.22;
@@ -20,8 +20,13 @@ const CRAMPED = 0.46;
 /** To have everybody in view at first, counters may be as small as that. */
 const DISTANT = 0.36;
 
+/** A bar or a panel that grows takes less than this of the window's height. */
+const LITTLE = 0.3;
+
 /** So much around a counter is seen with it. */
 const ROOM = 130;
+/** The least that must be seen of two foes: their counters. */
+const COUNTER = 60;
 
 export interface Box {
   readonly x: number;
@@ -62,6 +67,7 @@ export class Camera {
   private opening: Part | null = null;
   width = 1;
   height = 1;
+  private top = 0;
   private goal: Spot = { x: 0, y: 0, k: 1 };
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
@@ -77,12 +83,15 @@ export class Camera {
     private readonly apron = 0,
   ) {}
 
-  /** The window changed; until the player has moved the board it stays fitted. */
-  resize(width: number, height: number): void {
+  /** The window changed; until the player has moved the board it stays fitted. `top`: where the window
+      begins on the screen. When a bar above or a sheet below grows, nothing moves under the finger. */
+  resize(width: number, height: number, top = 0): void {
+    const steady = width === this.width && Math.abs(height - this.height) < this.height * LITTLE;
     const dx = (width - this.width) / 2;
-    const dy = (height - this.height) / 2;
+    const dy = steady ? this.top - top : (height - this.height) / 2;
     this.width = width;
     this.height = height;
+    this.top = top;
     if (this.touched) this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
     else if (this.opening) this.lookFirst(this.opening, false);
     else this.fit(false);
@@ -106,14 +115,21 @@ export class Camera {
 
   /** Where the whole board would be too small to read it begins nearer: with everybody in view, or,
       on a phone and where they are too far apart, at the thick of the fight. Whether it did. */
-  begin(at: Point, everybody: readonly Point[]): boolean {
+  begin(clash: Clash, everybody: readonly Point[]): boolean {
     if (this.begun || !(this.isPhone || this.isCramped)) return false;
     this.begun = true;
     const all = around(everybody, ROOM);
-    if (this.isPhone) this.visit(at, READABLE, false);
-    else if (this.fitting(all) < DISTANT) this.visit(at, CRAMPED, false);
+    if (this.isPhone) this.face(clash);
+    else if (this.fitting(all) < DISTANT) this.visit(clash.at, CRAMPED, false);
     else this.lookAt(all, READABLE, false);
     return true;
+  }
+
+  /** Both foes, as far as a finger can hit them so, and in any case the own one. */
+  private face({ at, ours, theirs }: Clash): void {
+    const k = Math.max(FINGER, Math.min(READABLE, this.fitting(around([ours, theirs], COUNTER))));
+    this.bring(at, k, false);
+    this.show(ours, COUNTER * k, 0, false);
   }
 
   private get isPhone(): boolean {
@@ -126,6 +142,11 @@ export class Camera {
 
   private get left(): number {
     return this.width <= PHONE ? SLIM : LEFT;
+  }
+
+  /** The middle of what the tools leave free. */
+  private get middle(): Point {
+    return { x: (this.left + this.width) / 2, y: this.height / 2 };
   }
 
   get fitted(): number {
@@ -154,14 +175,7 @@ export class Camera {
   /** Look at a part of the board: its middle, as large as it fits and at most at a zoom. */
   lookAt(box: Box, most = 1, glide = true): void {
     const k = Math.max(this.fitted, Math.min(most, this.fitting(box)));
-    const spot = {
-      x: this.left + (this.width - this.left) / 2 - (box.x + box.width / 2) * k,
-      y: this.height / 2 - (box.y + box.height / 2) * k,
-      k,
-    };
-    this.touched = true;
-    if (glide) this.glide(spot);
-    else this.jump(spot);
+    this.bring({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, k, glide);
   }
 
   pan(dx: number, dy: number, glide = false): void {
@@ -188,7 +202,7 @@ export class Camera {
   }
 
   /** Zoom so that the board point under (px, py) stays where it is. */
-  zoom(factor: number, px = this.width / 2, py = this.height / 2, glide = true): void {
+  zoom(factor: number, px = this.middle.x, py = this.middle.y, glide = true): void {
     this.touched = true;
     const k = Math.min(MAX_ZOOM, Math.max(this.fitted * 0.8, this.goal.k * factor));
     const scale = k / this.goal.k;
@@ -205,7 +219,7 @@ export class Camera {
     return { x: this.x + point.x * this.k, y: this.y + point.y * this.k };
   }
 
-  /** Bring a board point to the middle of the window. */
+  /** Bring a board point to the middle. */
   centre(point: Point): void {
     this.visit(point, this.goal.k);
   }
@@ -213,7 +227,7 @@ export class Camera {
   /** The same at once, as under a dragging hand. */
   lookTo(point: Point): void {
     const { x, y, k } = this.goal;
-    this.pan(this.width / 2 - x - point.x * k, this.height / 2 - y - point.y * k);
+    this.pan(this.middle.x - x - point.x * k, this.middle.y - y - point.y * k);
   }
 
   /** Bring a board point to the middle, near enough to be read. */
@@ -222,7 +236,7 @@ export class Camera {
   }
 
   private bring({ x, y }: Point, k: number, glide: boolean): void {
-    const spot = this.filled({ x: this.width / 2 - x * k, y: this.height / 2 - y * k, k });
+    const spot = this.filled({ x: this.middle.x - x * k, y: this.middle.y - y * k, k });
     this.touched = true;
     if (glide) this.glide(spot);
     else this.jump(spot);
@@ -246,7 +260,7 @@ export class Camera {
    * Bring a board point into view, if it is not comfortably in view already; `below` is the share
    * of the window's height at its foot that is not free.
    */
-  show(point: Point, margin = 24, below = 0): void {
+  show(point: Point, margin = 24, below = 0, glide = true): void {
     if (this.width <= 1) {
       this.awaited = { point, margin, below };
       return;
@@ -256,7 +270,7 @@ export class Camera {
     const dx = Math.max(first - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const foot = Math.max(margin, this.height * below);
     const dy = Math.max(margin - at.y, 0) + Math.min(this.height - foot - at.y, 0);
-    if (dx !== 0 || dy !== 0) this.pan(dx, dy, true);
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy, glide);
   }
 
   /** Keep a good part of the board inside the window. */

@@ -193,17 +193,27 @@ const IN_CONTACT = 1.2;
 /** How far around it a fight reaches, in distances of those in contact. */
 const FIGHT = 8;
 
+/** Two foes, and the place between them. */
+export interface Clash {
+  readonly at: Point;
+  readonly ours: Point;
+  readonly theirs: Point;
+}
+
 /** The thick of the fight: of all places where two crowds are nearest to each other the one with the
     most others around it; without a foe the midst of the crowd. */
-export function heartOf(ours: readonly Point[], theirs: readonly Point[]): Point | undefined {
-  if (ours.length === 0 || theirs.length === 0) return midstOf([...ours, ...theirs]);
+export function heartOf(ours: readonly Point[], theirs: readonly Point[]): Clash | undefined {
+  if (ours.length === 0 || theirs.length === 0) {
+    const at = midstOf([...ours, ...theirs]);
+    return at && { at, ours: at, theirs: at };
+  }
   const pairs = ours.flatMap((a) =>
-    theirs.map((b) => ({ far: apart(a, b), at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } })),
+    theirs.map((b) => ({ ours: a, theirs: b, at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } })),
   );
-  const nearest = Math.min(...pairs.map(({ far }) => far));
-  const places = pairs.filter(({ far }) => far <= nearest * IN_CONTACT).map(({ at }) => at);
-  const around = (at: Point): number =>
-    places.filter((other) => apart(at, other) <= nearest * FIGHT).length;
+  const nearest = Math.min(...pairs.map((pair) => apart(pair.ours, pair.theirs)));
+  const places = pairs.filter((pair) => apart(pair.ours, pair.theirs) <= nearest * IN_CONTACT);
+  const around = ({ at }: Clash): number =>
+    places.filter((other) => apart(at, other.at) <= nearest * FIGHT).length;
   return best(places, around);
 }
 
@@ -217,7 +227,7 @@ function midstOf(points: readonly Point[]): Point | undefined {
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The first of those for which the figure is highest. */
-function best(points: readonly Point[], figure: (point: Point) => number): Point | undefined {
-  const figures = points.map(figure);
-  return points[figures.indexOf(Math.max(...figures))];
+function best<T>(all: readonly T[], figure: (one: T) => number): T | undefined {
+  const figures = all.map(figure);
+  return all[figures.indexOf(Math.max(...figures))];
 }
