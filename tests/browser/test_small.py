@@ -100,7 +100,8 @@ def test_the_help_can_be_read_to_its_end(
     turn(phone, size)
     seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
     phone.sit_down(seats, language="ru").press("?")
-    inside(phone, phone.see("help").locator("p").last)
+    phone.see("help-keys").locator("summary").tap()
+    inside(phone, phone.see("help-keys").locator("dd").last)
     inside(phone, phone.see("help").locator("button").first)
 
 

@@ -33,6 +33,13 @@ learn-part = Part { $part } of { $parts }
 ## The scenario card and what can be done now
 
 goal-title = How do I win?
+help-open = Help
+help-fingers = By finger
+help-finger-pick = Tap what is lit to choose it; tap anything else to learn why it is not allowed.
+help-finger-pile = Tap a pile to lay it out; tap elsewhere to close it.
+help-finger-move = Drag to move the board; two fingers zoom.
+help-finger-hold = Hold a counter, a button or an underlined word to read about it.
+help-finger-sheet = On an upright screen the panel is drawn up and down by its grip.
 help-now = What can be done now
 help-now-units = { $count ->
     [one] One counter can be picked.

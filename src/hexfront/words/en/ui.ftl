@@ -26,7 +26,7 @@ ui-balance = The computer against itself, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }:
-ui-balance-side = { $side } { $percent } %
+ui-balance-side = { $side } { $percent } %
 ui-player-me = Me
 ui-player-friend = A friend here
 ui-player-guest = A friend elsewhere

@@ -29,7 +29,7 @@ ui-balance = Компьютер против себя, { $games ->
     [few] { $games } партии
    *[many] { $games } партий
 }:
-ui-balance-side = { $side } { $percent } %
+ui-balance-side = { $side } { $percent } %
 ui-player-me = Я
 ui-player-friend = Друг рядом
 ui-player-guest = Друг по сети

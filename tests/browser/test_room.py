@@ -1,0 +1,108 @@
+"""Room is shared well: what can be chosen is seen whole, nothing is empty, hidden or unnamed."""
+
+import pytest
+from playwright.sync_api import FilePayload, expect
+
+from tests.browser.desk import Desk
+from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+LOW = (1280, 720)
+TABLET = (1024, 768)
+IN_VIEW = """units => units.filter(one => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(x, y) === one;
+  }).length"""
+"""How many units a finger finds in their middle."""
+
+
+@pytest.mark.parametrize("size", [LOW, TABLET], ids=["desk", "tablet"])
+@pytest.mark.parametrize("scenario", ["oaks", "solo-mostki"])
+def test_what_can_be_chosen_is_seen_whole_beside_decks_and_cards(
+    desk: Desk, server: Server, scenario: str, size: tuple[int, int]
+) -> None:
+    turn(desk, size)
+    players = ("me", "computer") if scenario.startswith("solo") else ("me", "friend")
+    seats = server.new_table(*players, game="coh", scenario=scenario)
+    desk.sit_down(seats, scenario, language="ru", hints="on")
+    expect(desk.on_offer("Pass").first).to_be_in_viewport(ratio=0.99)
+    choices = desk.see("choices").bounding_box()
+    below = desk.see("hand").bounding_box()
+    assert choices is not None
+    assert below is not None
+    assert choices["y"] + choices["height"] <= below["y"] + 1
+
+
+def test_nothing_empty_lies_below_the_tray_of_a_set_up(desk: Desk, server: Server) -> None:
+    turn(desk, LOW)
+    seats = server.new_table("me", "friend", game="aslsk", scenario="crossroads", open_hands=True)
+    desk.sit_down(seats, "crossroads", game="aslsk", language="ru", hints="on")
+    tray, log = desk.see("set-up-tray").bounding_box(), desk.see("log-panel").bounding_box()
+    assert tray is not None
+    assert log is not None
+    assert 0 <= log["y"] - tray["y"] - tray["height"] <= 12
+
+
+@pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
+def test_distant_foes_are_both_in_view_when_a_game_begins_on_a_phone(
+    phone: Desk, server: Server, size: tuple[int, int]
+) -> None:
+    turn(phone, size)
+    seats = server.new_table("me", "friend", game="coh", scenario="classic-tanks", open_hands=True)
+    phone.sit_down(seats, "classic-tanks")
+    counters = phone.see("board").locator("[data-testid^='unit-'][role='button']")
+    expect(counters.first).to_be_attached()
+    phone.settle()
+    own = phone.see("board").locator("[data-testid^='unit-'][data-offer]")
+    assert own.evaluate_all(IN_VIEW) > 0
+    assert counters.evaluate_all(IN_VIEW) > own.evaluate_all(IN_VIEW)
+
+
+def test_a_pile_of_commanders_is_called_by_whole_names(desk: Desk, server: Server) -> None:
+    seats = server.new_table("me", *["friend"] * 3, game="coh", scenario="istra", open_hands=True)
+    desk.sit_down(seats, "istra", language="ru")
+    for size in (LOW, TABLET, PORTRAIT, LANDSCAPE):
+        turn(desk, size)
+        names = desk.see("top-bar").locator(".name:visible")
+        expect(names).to_have_count(4)
+        cut = names.evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
+        )
+        assert cut == 0, size
+
+
+def test_a_phone_on_its_side_tells_the_scenarios_at_once(phone: Desk, server: Server) -> None:
+    turn(phone, LANDSCAPE)
+    phone.page.goto(f"http://{server.address}/")
+    phone.click("language-ru")
+    card = phone.see("scenario-partisans")
+    expect(card.locator(".title")).to_be_in_viewport(ratio=0.95)
+    expect(card.locator("img")).to_be_attached()
+
+
+def test_on_a_phone_buttons_are_named_and_the_help_speaks_of_fingers(
+    phone: Desk, server: Server
+) -> None:
+    seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
+    phone.sit_down(seats, language="ru")
+    phone.see("more").tap()
+    named = "one => getComputedStyle(one, '::after').content"
+    assert "Помощь" in str(phone.see("open-help").evaluate(named))
+    assert "Сохранить" in str(phone.see("save").evaluate(named))
+    phone.see("open-help").tap()
+    inside(phone, phone.see("help-fingers").locator("li").last)
+    expect(phone.see("help-keys").locator("dl")).to_be_hidden()
+
+
+def test_on_a_phone_a_fault_is_told_in_a_few_lines(phone: Desk, server: Server) -> None:
+    phone.page.goto(f"http://{server.address}/")
+    file = FilePayload(name="game.jsonl", mimeType="text/plain", buffer=b"once upon a time\n")
+    phone.see("load-file").set_input_files(file)
+    told = phone.see("toast")
+    expect(told).to_be_in_viewport(ratio=0.99)
+    box = told.bounding_box()
+    assert box is not None
+    assert box["width"] > 300
