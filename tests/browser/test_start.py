@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import FilePayload, Route, expect
 
 from hexfront.games import rulebooks
 from tests.browser.desk import Desk
@@ -197,3 +197,28 @@ def test_one_player_takes_both_commanders_of_a_side(start: Desk) -> None:
     expect(start.see("cap-2")).to_have_count(0)
     expect(start.see("cap-0")).to_contain_text("German")
     expect(start.see("choice-Yield")).to_have_count(0)
+
+
+def test_a_list_of_games_that_comes_late_does_not_take_the_words_of_an_open_game(
+    desk: Desk, server: Server
+) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    seats = server.new_table("me", "friend", game="s42", scenario="fall-blau", open_hands=True)
+    kept = {"table": seats.table, "token": seats.token, "game": "s42", "scenario": "fall-blau"}
+    desk.page.route("**/api/games", hold)
+    desk.page.goto(f"http://{server.address}/")
+    expect(desk.see("start-screen")).to_be_visible()
+    desk.page.evaluate(
+        "kept => localStorage.setItem('hexfront.tables', JSON.stringify(kept))", [kept]
+    )
+    desk.page.evaluate("table => { location.hash = `#/table/${table}` }", seats.table)
+    expect(desk.see("start-screen")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(desk.see("choice-EndPhase")).to_contain_text("End the phase")
+    desk.page.wait_for_timeout(500)
+    expect(desk.see("choice-EndPhase")).to_contain_text("End the phase")
