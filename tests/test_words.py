@@ -20,6 +20,7 @@ from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenariofile import Edge
 from hexfront.games.s42.scenarios.victory import THREATENED_AREAS
 from hexfront.play import Moment
+from hexfront.play.moment import DiceMoment
 from hexfront.words import LANGUAGES, bundle, catalogues, say
 from tools.wire.typescript import descendants
 
@@ -70,6 +71,9 @@ MADE_UP: dict[str, set[str]] = {
 
 ASKS = {"coh": "ui-ask", "aslsk": "asl-ask", "s42": "s42-ask"}
 """How the questions of a moment begin; not every moment asks."""
+
+NEVER_ASKED = {"DeckCost", "FirePhase"}
+"""What an order deck pays, no person decides; phases of fire are asked for by the phase."""
 
 NO_MESSAGES = {"no-cache", "no-store"}
 """What only looks like a message id."""
@@ -154,6 +158,22 @@ def used(game: str) -> set[str]:
 def test_every_message_has_words_in_the_game_that_uses_it(game: str, language: str) -> None:
     known = bundle(language, game)
     assert sorted(name for name in used(game) if not known.has_message(name)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(ASKS))
+def test_every_decision_of_a_person_is_asked_for_in_words(game: str, language: str) -> None:
+    known = bundle(language, game)
+    package = f"{type(find(game)).__module__.rpartition('.')[0]}."
+    decisions = {
+        cls.__name__
+        for cls in descendants(Moment)
+        if cls.__module__.startswith(package)
+        if issubclass(cls, Moment) and not issubclass(cls, DiceMoment)
+        if cls.takes and cls.__struct_config__.tag
+    }
+    asked_for = sorted(f"{ASKS[game]}-{kebab(name)}" for name in decisions - NEVER_ASKED)
+    assert [name for name in asked_for if not known.has_message(name)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

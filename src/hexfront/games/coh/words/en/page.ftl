@@ -157,6 +157,7 @@ ui-ask-choose-action = Your turn: pick a unit to act, play a card, or pass.
 ui-ask-unit-action = { $unit }: where to, whom to fire at, or something else?
 ui-ask-enter = { $unit }: where does it enter the map?
 ui-ask-choose-facing = { $unit }: which way? Pick it to keep its facing.
+ui-ask-wreck-facing = { $unit }, whose transport is destroyed: which way does it face?
 ui-ask-reveal-facing = { $unit } is discovered: which way does it face?
 ui-ask-choose-support = Who supports the attack of { $attacker }? Done rolls the dice.
 ui-ask-choose-target = Several targets: which one first?
@@ -174,6 +175,8 @@ ui-ask-action-cost = { $cost ->
    *[other] The action costs { $cost } AP: spend CAP before the Spent Check?
 }
 ui-ask-after-roll = The dice have fallen: play a card on them?
+ui-ask-bog-window = Play Bogged Down on { $unit }?
+ui-ask-bog-number = Bogged Down on { $unit }: spend CAP on the roll?
 ui-ask-choose-die = Which die is rolled again?
 ui-ask-choose-enemy = At whom does the sniper fire?
 ui-ask-rapid-move = Rapid Deployment: one more hex.

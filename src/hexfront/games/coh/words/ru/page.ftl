@@ -150,6 +150,7 @@ ui-ask-choose-action = Ваш ход: выберите подразделени�
 ui-ask-unit-action = { $unit }: куда идти, в кого стрелять или что ещё сделать?
 ui-ask-enter = { $unit }: через какой гекс войти на карту?
 ui-ask-choose-facing = { $unit }: куда повернуть фронт? Щелчок по фишке оставит как есть.
+ui-ask-wreck-facing = { $unit }: транспорт уничтожен. Куда повернуть фронт?
 ui-ask-reveal-facing = { $unit }: подразделение обнаружено. Куда оно смотрит?
 ui-ask-choose-support = { $attacker }: кто поддержит огнём? Потом «Готово».
 ui-ask-choose-target = Целей несколько: какая первая?
@@ -167,6 +168,8 @@ ui-ask-action-cost = { $cost ->
    *[other] Действие стоит { $cost } ОД: потратить ОК перед проверкой на измотанность?
 }
 ui-ask-after-roll = Кубики брошены: сыграть карту?
+ui-ask-bog-window = { $unit }: сыграть «Завязнуть»?
+ui-ask-bog-number = «Завязнуть», { $unit }: потратить ОК на бросок?
 ui-ask-choose-die = Какой кубик перебросить?
 ui-ask-choose-enemy = По кому стреляет снайпер?
 ui-ask-rapid-move = Быстрое реагирование: ещё один гекс.
