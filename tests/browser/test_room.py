@@ -106,3 +106,19 @@ def test_on_a_phone_a_fault_is_told_in_a_few_lines(phone: Desk, server: Server) 
     box = told.bounding_box()
     assert box is not None
     assert box["width"] > 300
+
+
+def test_costs_and_chances_stand_below_their_headings_where_no_keys_are_shown(
+    phone: Desk, server: Server
+) -> None:
+    seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
+    phone.sit_down(seats, language="ru")
+    phone.page.locator("[data-testid^='chip-']").first.tap()
+    phone.see("choice-Stall").tap()
+    table = phone.see("spend-choice")
+    lefts = "all => all.map(one => one.getBoundingClientRect().x)"
+    _, cost, chance = table.locator(".head span").evaluate_all(lefts)
+    assert table.locator(".cost").evaluate_all(lefts) == pytest.approx([cost, cost], abs=2)
+    assert min(table.locator(".bar").evaluate_all(lefts)) == pytest.approx(chance, abs=2)
+    tall = table.locator(".cost").evaluate_all("all => all.map(one => one.offsetHeight)")
+    assert max(tall) < 24
