@@ -100,6 +100,11 @@ SOVIET = {
     "front": "S-(1)-5 support-hq",
     "guns": "S-(1)-4 artillery",
     "army": "0-0-5 army-hq",
+    "leader": "0-0-6 leader",
+    "mechanized-corps": "7-6-5 mechanized black size=corps",
+    "mechanized-division": "5-5-5 mechanized black",
+    "plain-brigade": "2-2-6 tank size=brigade",
+    "plain-corps": "7-5-5 tank size=corps",
 }
 AXIS = {
     "infantry": "6-7-3",
@@ -110,11 +115,16 @@ AXIS = {
     "grenadier": "6-7-6 mechanized black",
     "ss": "6-8-6 mechanized black branch=waffen-ss",
     "stug": "2-2-5 sturmgeschuetz black free",
+    "plain-grenadier": "6-7-6 mechanized",
+    "kampfgruppe": "2-3-6 mechanized black size=regiment",
+    "panzer-brigade": "4-4-6 tank black size=brigade",
+    "plain-stug": "2-2-5 sturmgeschuetz",
     "motor": "4-4-6 motorized",
     "hq": "S-(1)-5 support-hq",
     "hungarian": "2-4-3 hungarian",
     "hungarian-tanks": "4-4-6 tank black hungarian",
     "romanian": "3-3-5 cavalry romanian",
+    "romanian-leader": "0-0-6 leader romanian",
     "italian": "2-4-3 italian",
     "italian-hq": "S-(1)-5 support-hq italian",
     "slovak": "4-4-6 motorized slovak",
@@ -132,12 +142,14 @@ def served(side: str, kind: str) -> set[str]:
 
 @pytest.mark.rule("S42-21.1.4.a", "S42-21.5.2.a")
 def test_tank_replacements_serve_units_with_a_dot() -> None:
-    assert served("soviet", "tank") == {"corps", "tank-brigade", "destroyer"}
+    dots = {"corps", "tank-brigade", "destroyer", "mechanized-corps", "mechanized-division"}
+    assert served("soviet", "tank") == dots | {"plain-brigade"}
 
 
 @pytest.mark.rule("S42-21.1.4.a", "S42-21.1.4.g", "S42-21.5.1.a", "S42-21.5.2.a")
 def test_german_tank_replacements_serve_no_ally() -> None:
-    assert served("axis", "tank") == {"panzer", "grenadier", "ss", "stug"}
+    dots = {"panzer", "grenadier", "ss", "stug", "kampfgruppe", "panzer-brigade"}
+    assert served("axis", "tank") == dots | {"plain-grenadier", "plain-stug"}
 
 
 @pytest.mark.rule("S42-21.1.4.b")
@@ -158,12 +170,12 @@ def test_cavalry_replacements_serve_cavalry_and_infantry() -> None:
 @pytest.mark.rule("S42-21.1.4.d", "S42-21.5.2.a", "S42-18.2.3.e")
 def test_special_replacements_serve_what_the_others_leave_out_and_infantry() -> None:
     named = {"naval", "nkvd", "nkvd-rifles", "motor", "front", "guns", "tank-brigade", "destroyer"}
-    assert served("soviet", "special") == named | {"rifle", "brigade", "mountain"}
+    assert served("soviet", "special") == named | {"plain-brigade", "rifle", "brigade", "mountain"}
 
 
 @pytest.mark.rule("S42-21.1.4.d", "S42-21.5.1.a", "S42-21.5.2.a")
 def test_german_special_replacements() -> None:
-    named = {"grenadier", "ss", "stug", "motor", "hq"}
+    named = {"grenadier", "plain-grenadier", "ss", "stug", "plain-stug", "motor", "hq"}
     assert served("axis", "special") == named | {"infantry", "jaeger", "bicycle", "security"}
 
 
@@ -192,7 +204,10 @@ def test_axis_replacements_serve_any_unit_that_is_not_german() -> None:
 
 @pytest.mark.rule("S42-21.1.4.d", "S42-19.4.c")
 def test_a_soviet_army_hq_needs_no_replacement() -> None:
-    assert all("army" not in served("soviet", kind) for kind in REPLACEMENTS)
+    """Nor does a leader: they are non-combat units."""
+    for kind in REPLACEMENTS:
+        assert not served("soviet", kind) & {"army", "leader"}
+        assert "romanian-leader" not in served("axis", kind)
 
 
 def test_every_combat_unit_of_the_game_is_served_by_some_replacement() -> None:

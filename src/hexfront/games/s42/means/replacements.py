@@ -55,7 +55,7 @@ def serves(kind: str, unit: Unit) -> bool:
     if unit.side is SIDES[AXIS] and not unit.branch.german:
         return False  # S42-21.1.4.g
     if kind == "tank":
-        return unit.dot is not Dot.NONE  # S42-2.3.3.c
+        return unit.dot is not Dot.NONE or _either(unit)  # S42-2.3.3.c
     infantry = unit.type in _FOOT and unit.branch is not Branch.NKVD
     if kind == "cavalry":
         return infantry or unit.type is UnitType.CAVALRY
@@ -64,14 +64,21 @@ def serves(kind: str, unit: Unit) -> bool:
     return infantry
 
 
+def _either(unit: Unit) -> bool:
+    """Does a Tank or a Special replacement fit, whatever the counter prints (S42-21.5)?"""
+    match unit.type:
+        case UnitType.MECHANIZED:
+            return unit.branch.german and unit.size is Size.DIVISION
+        case UnitType.TANK:
+            return unit.side is SIDES[SOVIET] and unit.size is Size.BRIGADE
+    return unit.type is UnitType.STURMGESCHUETZ
+
+
 def _special(unit: Unit) -> bool:
     """S42-21.1.4.d."""
-    panzergrenadier = (
-        unit.type is UnitType.MECHANIZED and unit.branch.german and unit.size is Size.DIVISION
-    )
     named = unit.type in (UnitType.MOTORIZED, UnitType.NKVD, UnitType.NAVAL_INFANTRY)
     return (
-        panzergrenadier
+        _either(unit)
         or named
         or unit.branch is Branch.NKVD
         or unit.free_stacking
@@ -254,9 +261,9 @@ def _full(state: S42State, u: int, h: int, cities: Bitboard, hqs: dict[Branch, B
 
 
 def receiving_cities(state: S42State, side: int, rail: Bitboard) -> Bitboard:
-    """Own Cities on Connected Rail Hexes (S42-21.3.1.b)."""
+    """Own Cities on Connected Rail Hexes, which no enemy holds (S42-21.3.1.b)."""
     cities = state.axis_cities if side == AXIS else state.country.cities & ~state.axis_cities
-    return cities & rail & ~state.occupied[FOE[side]]
+    return cities & rail
 
 
 def receiving_hqs(state: S42State, side: int, rail: Bitboard) -> dict[Branch, Bitboard]:
