@@ -177,3 +177,23 @@ def test_no_attack_out_of_baku() -> None:
     p.choose("attack 2005")
     assert p.options("join") == set()
     assert p.refusal("join A").rule == "S42-24.1.3.c"
+
+
+@pytest.mark.rule("S42-18.4.a", "S42-18.4.b", "S42-22.7.c")
+@pytest.mark.parametrize(("span", "reaches"), [(3, True), (2, False)])
+@pytest.mark.parametrize(
+    ("gun", "attacker", "target"), [("in X", "at 1205", "1305"), ("at 1205", "in X", "1005")]
+)
+def test_the_step_between_area_and_map_counts_in_the_range(
+    gun: str, attacker: str, target: str, span: int, reaches: bool
+) -> None:
+    """1205 is three hexes from the area."""
+    p = position(f"""
+        map 1000-1610
+        area X axis 1000-1010
+        axis G S-(1)-5 artillery range={span} {gun}
+        axis A 9-7-3 {attacker}
+        soviet S 3-4-3 at {target}
+        phase combat axis
+    """)
+    assert p.choose(f"attack {target}").legal("use-artillery G") is reaches

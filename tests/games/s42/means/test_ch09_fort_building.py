@@ -184,6 +184,12 @@ def test_printed_fortifications_become_inactive_by_group_when_all_are_empty() ->
     assert [entry.args for entry in p.told("log-printed-forts-inactive")] == [{"group": 1}]
 
 
+@pytest.mark.rule("S42-9.7.7.b")
+def test_a_soviet_unit_that_does_not_fight_keeps_a_group_active() -> None:
+    p = position(GROUPS + "soviet H 0-0-5 army-hq at 1401\nphase supply soviet onwards")
+    assert not p.until("InitialPhase").state.stale_forts & 1 << 1
+
+
 @pytest.mark.rule("S42-9.7.7.a")
 def test_they_are_tested_at_the_end_of_the_soviet_player_turn_only() -> None:
     p = position(GROUPS + "phase supply axis onwards")
@@ -206,6 +212,8 @@ def test_an_inactive_group_stays_inactive() -> None:
         ("", False),
         ("control axis 1509", True),
         ("control axis 1509\nsoviet S 3-4-3 at 1408", False),
+        ("city 1609 major Suburb of Rostov\ncontrol axis 1509", False),
+        ("city 1609 major Suburb of Rostov\ncontrol axis 1509 1609", True),
     ],
 )
 def test_those_around_rostov_need_the_city_to_be_lost_too(more: str, inactive: bool) -> None:

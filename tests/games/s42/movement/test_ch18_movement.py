@@ -152,6 +152,7 @@ def test_the_limit_binds_neither_those_on_the_map_nor_those_beside_it() -> None:
     ground = ("area X axis 1000-1008", "rail edge-1004-1304", "repaired all")
     p = movement(OPEN, *ground, *points_, "sp Q axis immobile in X")
     assert {"Q ready", "Q full-move"} <= p.options("flip-supply")
+    assert flip_refusal(p.state, p.unit("Q"), "ready") is None
     assert "1304" in p.choose("move P0").options("entrain")
 
 
