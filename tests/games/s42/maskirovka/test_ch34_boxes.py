@@ -288,6 +288,14 @@ def test_supply_is_checked_for_the_hex_of_the_army() -> None:
     assert audiences(p, "log-isolated") == [SOVIET]
 
 
+@pytest.mark.rule("S42-34.2.e", "S42-16.5.1.b")
+@pytest.mark.parametrize(("hex_", "marks"), [("1505", set()), ("1405", {"oos"})])
+def test_too_far_from_supply_they_are_not_isolated(hex_: str, marks: set[str]) -> None:
+    army = f"soviet R {ARMY} at {hex_} box=1"
+    p = armies(army, "soviet U 3-5-3 in box-1", phase="supply soviet")
+    assert p.states("U") == marks
+
+
 @pytest.mark.rule("S42-34.2.e", "S42-34.1.2.a")
 @pytest.mark.parametrize(("where", "rolls"), [("1705", True), ("1605", False)])
 def test_units_in_a_box_suffer_attrition_beside_the_enemy(where: str, rolls: bool) -> None:

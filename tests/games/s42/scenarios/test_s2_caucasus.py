@@ -101,6 +101,9 @@ def test_it_flies_on_the_first_turn_from_the_north_edge() -> None:
     assert p.state.air_absent == 0
     assert {"2140", "4740"} <= p.labels(air_bases(p.state))
     assert "4840" not in p.labels(air_bases(p.state))
+    held = at("soviet S 3-5-3 at 3140", "turn 10", "phase movement axis")
+    assert {"2140", "4740"} <= held.labels(air_bases(held.state))
+    assert "3140" not in held.labels(air_bases(held.state))
 
 
 @pytest.mark.rule("S42-S2.2.b", "S42-S2.3.a")
