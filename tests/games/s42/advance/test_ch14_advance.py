@@ -295,3 +295,28 @@ def test_the_air_unit_follows_the_stack_that_it_is_with() -> None:
     assert p.label(p.state.air_at[0]) == "1305"
     p.play("advance A; step 1405; step 1505; step 1604")
     assert p.label(p.state.air_at[0]) == "1604"
+
+
+@pytest.mark.rule("S42-14.1.b")
+@pytest.mark.parametrize(("mark", "goes"), [("", True), ("tried", False), ("committed", False)])
+def test_who_tried_to_disengage_or_was_in_reserve_does_not_go_along(mark: str, goes: bool) -> None:
+    p = position(f"""
+        map 1000-1610
+        axis A 9-7-3 at 1304
+        axis B 6-7-3 at 1304 {mark}
+        soviet S 3-2-3 at 1305 steps=1
+        crt * * = DS 4 x
+        phase combat axis running
+    """)
+    p.play("attack 1305; leave B; resolve" if goes else "attack 1305; resolve", 3)
+    assert ("B" in p.options("advance")) is goes
+    if not goes:
+        assert p.refusal("advance B").rule == "S42-14.1.b"
+
+
+@pytest.mark.rule("S42-14.2.3.a", "S42-22.3.1.a")
+def test_a_limited_advance_leads_into_no_entry_area() -> None:
+    ground = "map 1000-1610\narea X axis 1000-1010\naxis A 9-7-6 tank at 1005"
+    p = position(f"{ground}\nsoviet S 3-2-3 at 1105 steps=1\ncrt * * = EX\nphase combat axis")
+    p.play("attack 1105; resolve", 3).until("advance").choose("advance A")
+    assert p.options("step") == {"1105"}

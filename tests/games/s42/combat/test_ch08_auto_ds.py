@@ -194,3 +194,17 @@ def test_units_under_markers_advance_after_all_combats() -> None:
     assert p.legal("advance A")
     p.play("end-advance")
     assert p.states("A") == set(), "the markers are removed"
+
+
+@pytest.mark.rule("S42-8.6.2.a", "S42-14.1.b")
+def test_non_combat_units_advance_with_those_under_the_markers() -> None:
+    p = position("""
+        map 1000-1610
+        soviet A 40-8-6 tank at 1304
+        soviet B 6-7-3 at 1304
+        soviet H 0-0-5 army-hq hq=tank at 1304
+        axis S 3-2-3 at 1305 steps=1
+        phase movement soviet onwards
+    """)
+    p.play("overrun 1305; leave B; resolve; end-phase").until("advance")
+    assert p.options("advance") == {"A", "H"}

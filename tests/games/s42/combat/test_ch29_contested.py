@@ -411,3 +411,26 @@ def test_a_leader_is_lost_with_the_last_unit_that_hunger_takes() -> None:
     assert p.waits_for == "Attrition"
     p.play(1)
     assert [p.where(name) for name in "SLG"] == ["eliminated", "pending", "1405"]
+
+
+@pytest.mark.rule("S42-34.6.2.h", "S42-29.1.1.c", "S42-19.3.b")
+@pytest.mark.parametrize(
+    ("inside", "where"), [("soviet U 3-4-3 in box-1", "1305"), ("", "pending")]
+)
+def test_an_army_with_units_in_its_box_outlasts_the_contest(inside: str, where: str) -> None:
+    p = position(f"""
+        map 1000-1810
+        option contested_cities on
+        area A soviet 1800-1810
+        city 1305 major
+        contested 1305
+        city-battle 1305 1
+        axis A 6-7-3 at 1305
+        soviet S 3-4-3 at 1305
+        soviet R 0-0-3 reserve-army box=1 at 1305
+        {inside}
+        phase movement soviet
+    """)
+    p.play("move S; march 1405; halt")
+    assert p.labels(p.state.contested) == set()
+    assert p.where("R") == where

@@ -197,3 +197,17 @@ def test_the_step_between_area_and_map_counts_in_the_range(
         phase combat axis
     """)
     assert p.choose(f"attack {target}").legal("use-artillery G") is reaches
+
+
+@pytest.mark.rule("S42-23.4.b")
+@pytest.mark.parametrize(("place", "attack"), [("in X", 9), ("at 1004", 8)])
+def test_winter_weakens_nobody_beside_the_map(place: str, attack: int) -> None:
+    p = position(f"""
+        map 1000-1610
+        area X axis 1000-1010
+        axis A 9-7-3 {place}
+        soviet S 3-4-3 at 1005
+        turn 30
+        phase combat axis
+    """)
+    assert p.choose("attack 1005").odds().attack.total == attack

@@ -5,7 +5,7 @@ import pytest
 from hexfront.games.s42.choices import Resolve
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.moments.retreat import RetreatOver
-from hexfront.games.s42.notation import Position
+from hexfront.games.s42.notation import Position, position
 from tests.games.s42.maskirovka.helpers_maskirovka import (
     ARMY,
     AXIS,
@@ -310,3 +310,18 @@ def test_the_box_of_an_army_that_disengages_suffers_with_the_stack(state: str, o
     assert (p.where("R"), p.order("U")) == ("1405", armies(*text).order("U"))
     p.play("disengage E", 5, "step 1505; stop-short")
     assert (p.where("R"), p.order("U"), p.order("E")) == ("1505", order, "disrupted")
+
+
+@pytest.mark.rule("S42-34.6.2.d", "S42-12.1.3.c")
+def test_an_army_alone_has_no_steps_to_shorten_its_retreat() -> None:
+    p = position("""
+        map 1000-1610
+        terrain sea 1000-1610, clear 1304 1305 1306
+        soviet R 0-0-3 reserve-army box=1 at 1305
+        soviet U 3-4-3 in box-1
+        soviet F 3-4-3 at 1306
+        axis A 30-7-3 at 1304
+        phase combat axis
+    """)
+    p.play("attack 1305; resolve; decline")
+    assert (p.where("R"), p.where("U"), p.where("F")) == ("pending", "eliminated", "1306")

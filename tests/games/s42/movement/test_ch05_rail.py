@@ -248,3 +248,15 @@ def test_a_train_ends_where_it_is_sent(to: str, taken: set[str]) -> None:
     p.play(f"move T; entrain {to}")
     assert p.where("T") == to
     assert {hex_ for hex_ in cities if p.control(hex_) == "soviet"} == taken
+
+
+@pytest.mark.rule("S42-5.5.7.a", "S42-5.6.3.b")
+@pytest.mark.parametrize("enemy", ["1406 train", "1407", "1404 train"])
+def test_both_ends_of_the_ferry_must_be_free(enemy: str) -> None:
+    hex_, *train = enemy.split()
+    ferry = "rail 1206-1306-1406\nrail link 1404-1406"
+    p = moving(RAIL, ferry, "soviet A 3-4-3 in A", unit="A", side="soviet")
+    assert {"1406", "1306"} <= p.options("entrain")
+    foe = f"axis E 3-4-3 {' '.join(train)} at {hex_}"
+    p = moving(RAIL, ferry, foe, "soviet A 3-4-3 in A", unit="A", side="soviet")
+    assert not {"1406", "1306"} & p.options("entrain")

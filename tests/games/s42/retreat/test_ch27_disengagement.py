@@ -338,3 +338,16 @@ def test_nor_does_it_leave_a_contested_city_with_the_enemy() -> None:
     )  # fmt: skip
     p.play("disengage S", 5)
     assert [p.label(h) for h in p.state.air_at] == ["1305"]
+
+
+@pytest.mark.rule("S42-27.2.3.e", "S42-12.2.g", "S42-22.5.b")
+@pytest.mark.parametrize(("area", "able"), [("area X axis 1000-1010", {"A"}), ("", set())])
+def test_a_friendly_entry_area_is_a_way_out(area: str, able: set[str]) -> None:
+    hexes = ("1004", "1006", "1105", "1106")
+    ring = [f"soviet S{n} 3-4-3 at {h}" for n, h in enumerate(hexes)]
+    p = fighting(
+        area, *ring, "axis A 6-7-3 at 1005", "axis B 6-7-3 at 1608", "soviet T 3-4-3 at 1508"
+    )
+    assert p.options("disengage") & {"A"} == able
+    if able:
+        assert p.play("disengage A", 5).where("A") == "X"

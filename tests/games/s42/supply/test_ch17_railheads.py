@@ -265,3 +265,21 @@ def test_at_the_start_the_lines_west_of_the_front_are_repaired() -> None:
     assert not plain_line.green
     assert repaired(state, plain_line.hexes[3], plain_line.hexes[4])
     assert all(operative(state, index) for index in range(len(state.railheads)))
+
+
+@pytest.mark.rule("S42-17.2.2.a")
+def test_a_fork_that_has_its_railheads_gets_no_more() -> None:
+    p = position("""
+        map 1000-2010
+        area X axis 1000-1010
+        rail edge-1005-1405-1505-1605-1705
+        rail edge-1003-1503-1504-1505-1506-1507
+        repaired 1005-1405
+        repaired 1003-1503-1504
+        railhead 1405 1504
+        phase supply axis
+    """)
+    p.choose("move-railhead 1405 1505")
+    assert sorted(p.label(h) for h in p.state.railheads) == ["1504", "1505", "1505", "1505"]
+    p.choose("move-railhead 1504 1505")
+    assert [p.label(h) for h in p.state.railheads] == ["1505"] * 4

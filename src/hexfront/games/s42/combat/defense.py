@@ -105,9 +105,6 @@ def _port_decides(state: S42State, battle: Battle, length: int) -> bool:
         if after.place[u] == battle.hex and after.side_of(u) == side:
             after.put(u, ELIMINATED)
     after.put(battle.attackers[0], battle.hex)
-    if state.country.cities >> battle.hex & 1:
-        bit = 1 << battle.hex
-        after.axis_cities = after.axis_cities & ~bit | (bit if side == SOVIET else 0)
     grid = state.country.grid
     ends = grid.within(battle.hex, length) & state.country.land
     ends &= ~grid.within(battle.hex, length - 1) & ~after.occupied[FOE[side]]

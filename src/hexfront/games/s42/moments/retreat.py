@@ -324,7 +324,7 @@ def finish(state: S42State, now: Retreat, area: int = 0) -> None:
     for u in now.units:
         args = {"unit": u, "from": now.origin, "to": to}
         state.note("log-retreated", now.rule, None, None, **args)
-    disrupts = state.setting.rules.delay_disrupts(1 if area else done)
+    disrupts = state.setting.rules.delay_disrupts(done)
     if now.delay and now.order != KEEP and disrupts:
         for u in members(with_boxes(state, now.mask)):
             disorder(state, u, Order(now.order))

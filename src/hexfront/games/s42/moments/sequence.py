@@ -89,7 +89,6 @@ class MiniTurn(TurnStep[S42State], frozen=True, tag="MiniTurn"):
 
     def run(self, state: S42State) -> None:
         state.mini_turn = self.on
-        state.guarded = 0
         if self.on:
             state.note("log-mini-turn", "S42-33.2.3.a", side=self.side)
 
