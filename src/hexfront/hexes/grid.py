@@ -196,8 +196,7 @@ class Grid:
 
         A margin widens the half by so many rows to the left.
         """
-        lowest, masks = self._half_planes[direction]
-        q, r = self.orientation.vectors[direction]
+        q, r, lowest, masks = self._half_planes[direction]
         index = q * self._rs[h] - r * self._qs[h] - margin - lowest
         return masks[index] if index > 0 else self.cells
 
@@ -205,9 +204,11 @@ class Grid:
         """All hexes at this distance or less, the hex itself included."""
         if distance < 0:
             return 0
-        mask = self.cells
-        for direction in DIRECTIONS:
-            mask &= self.right_of(h, direction, distance)
+        mask, at_q, at_r = self.cells, self._qs[h], self._rs[h]
+        for q, r, lowest, masks in self._half_planes:
+            index = q * at_r - r * at_q - distance - lowest
+            if index > 0:
+                mask &= masks[index]
         return mask
 
     def ring(self, h: HexId, distance: int) -> Bitboard:
@@ -289,8 +290,11 @@ class Grid:
             self.neighbours[h] = tuple(n for n in self.adjacent[h] if n != NOWHERE)
             self.neighbour_mask[h] = (around << h >> self.stride) & self.cells
 
-    def _half_planes_right_of(self, direction: Direction) -> tuple[int, list[Bitboard]]:
-        """For each row of hexes in a direction, leftmost first: that row and all to its right."""
+    def _half_planes_right_of(self, direction: Direction) -> tuple[int, int, int, list[Bitboard]]:
+        """For each row of hexes in a direction, leftmost first: that row and all to its right.
+
+        Before them stand the axial offset of the direction and the number of the leftmost row.
+        """
         step_q, step_r = self.orientation.vectors[direction]
         rows: dict[int, Bitboard] = {}
         for h in self.hexes:
@@ -302,7 +306,7 @@ class Grid:
         for row in range(rightmost, leftmost - 1, -1):
             mask |= rows.get(row, 0)
             masks[row - leftmost] = mask
-        return leftmost, masks
+        return step_q, step_r, leftmost, masks
 
     def _lay_out(self) -> None:
         """Find the map's extent, raised and other lanes together."""

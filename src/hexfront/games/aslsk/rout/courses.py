@@ -257,9 +257,9 @@ def cannot_step(state: AslskState, course: Course, h: HexId) -> Refusal | None:
         return Refusal("ASL-3.6.k", "no-rout-not-adjacent", args)
     if ways_.enemies >> h & 1:
         return Refusal("ASL-3.6.l", "no-rout-into-enemy", args)
-    if nearer_to(ways_.grid, at, ways_.known(at)) >> h & 1:
+    if nearer_to(ways_.ground, at, ways_.known(at)) >> h & 1:
         return Refusal("ASL-3.6.l", "no-rout-toward-enemy", args)
-    if nearer_to(ways_.grid, at, known(ways_, course)) >> h & 1:
+    if nearer_to(ways_.ground, at, known(ways_, course)) >> h & 1:
         return Refusal("ASL-3.6.m", "no-rout-toward-enemy-seen", args)
     if neighbours[at] & neighbours[h] & ways_.enemies:
         return Refusal("ASL-3.6.n", "no-rout-along-enemy", args)

@@ -5,13 +5,12 @@ search goes over pairs of a hex and the enemies seen until there. Costs are in h
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from heapq import heappop, heappush
 
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.games.aslsk.terrain.ground import IMPASSABLE, Ground
 from hexfront.games.aslsk.units.condition import fits
-from hexfront.hexes import Bitboard, Direction, Grid, HexId, bits
+from hexfront.hexes import Bitboard, Direction, HexId, bits, few
 from hexfront.play.teams import FOE
 
 HEX = 2
@@ -53,7 +52,7 @@ class Ways:
 
     def onward(self, h: HexId, known: Bitboard) -> Bitboard:
         """The hexes that may be entered from a hex, by all but the duty to seek cover."""
-        open_ = self.grid.neighbour_mask[h] & ~self.enemies & ~nearer_to(self.grid, h, known)
+        open_ = self.grid.neighbour_mask[h] & ~self.enemies & ~nearer_to(self.ground, h, known)
         for enemy in bits(self.grid.neighbour_mask[h] & self.enemies):
             open_ &= ~self.grid.neighbour_mask[enemy]  # ASL-3.6.n
         if self.stops(h):
@@ -93,7 +92,7 @@ class Ways:
         """
         found = self.home
         for enemy in bits(known):
-            found |= _within(self.grid, enemy, self.grid.distance(self.start, enemy))
+            found |= self.ground.near(enemy, self.grid.distance(self.start, enemy))
         return found
 
     def goals(self, h: HexId, known: Bitboard, mf: int) -> dict[HexId, int]:
@@ -129,7 +128,7 @@ class Ways:
             if aims >> at & 1 and not before:
                 yield cost, at
             before.append(seen)
-            if not _within(self.grid, at, (mf - cost) // HEX) & aims:
+            if not self.ground.near(at, (mf - cost) // HEX) & aims:
                 continue
             for n, paid in self._steps(at, seen):
                 if cost + paid <= mf:
@@ -144,20 +143,9 @@ def visible_enemies(state: AslskState, side: int) -> Bitboard:
     return sum(1 << h for h in bits(occupied) if state.units_at(h, enemy) & ~state.hidden)
 
 
-def nearer_to(grid: Grid, h: HexId, enemies: Bitboard) -> Bitboard:
+def nearer_to(ground: Ground, h: HexId, enemies: Bitboard) -> Bitboard:
     """The neighbours of a hex that are nearer to some enemy (ASL-3.6.l)."""
-    found = 0
-    for enemy in bits(enemies):
-        found |= _nearer(grid, h, enemy)
+    found, around = 0, ground.grid.neighbour_mask[h]
+    for enemy in few(enemies):
+        found |= around & ground.near(enemy, ground.distance(h, enemy) - 1)
     return found
-
-
-@lru_cache(maxsize=1 << 16)
-def _nearer(grid: Grid, h: HexId, enemy: HexId) -> Bitboard:
-    away = grid.distance(h, enemy)
-    return sum(1 << n for n in grid.neighbours[h] if grid.distance(n, enemy) < away)
-
-
-@lru_cache(maxsize=1 << 14)
-def _within(grid: Grid, h: HexId, distance: int) -> Bitboard:
-    return grid.within(h, distance)
