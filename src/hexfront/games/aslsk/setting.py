@@ -88,8 +88,18 @@ class Setting:
             for group in range(len(file.groups))
         )
         """By group of the scenario: its units, as a mask."""
+        self.hidings = {n: group.hidden for n, group in enumerate(file.groups) if group.hidden}
+        """By group that the SSR lets hide: how many of its MMC may."""
+        self.secretive = tuple(
+            any(file.groups[n].side == side for n in self.hidings) for side in (0, 1)
+        )
+        """By side: whether it has such a group."""
         self._sort(weapons)
+        self._measure()
         self.panzerfausts = self._panzerfausts()
+        stacking = tables.movement.stacking
+        self.crowd = min(stacking.smc.value, stacking.squads.value)
+        """How many units in a hex may leave no room for one more (ASL-3.3.1.g)."""
         self.movement_factors: dict[tuple[bool, bool, bool, bool, bool, int], Tally] = {}
         """What `allowance.py` has reckoned so far."""
         self.loads: dict[int, int] = {}
@@ -174,6 +184,10 @@ class Setting:
         """The same by two hexes: the directions from the first in whose arc the second is."""
         self.supplies: dict[int, tuple[int, ...]] = {}
         """What `weapons/shells.py` has reckoned so far."""
+        self.loaded: dict[tuple[int, int], tuple[int, ...]] = {}
+        """The same by weapon and what it has used up: the ammunition that it has left."""
+        self.laid: dict[tuple[int, int], Bitboard] = {}
+        """What `weapons/gunnery.py` has looked up so far: by weapon and place, what it reaches."""
         self.engaging = self._mask(
             lambda kind: (
                 kind.latw
@@ -190,6 +204,18 @@ class Setting:
         """All other weapons."""
         self.slow = self._mask(lambda kind: not kind.fires_after_moving)
         """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""
+
+    def _measure(self) -> None:
+        """How far units and weapons can fire, long range included."""
+        times = self.charts.fire.fp.long_range.value
+        doubled = self.machine_guns | self.flamethrowers
+        self.unit_reach = tuple(normal * times for normal in self.kinds.range)
+        """By kind of unit: the reach of its own FP (ASL-3.2.2.b)."""
+        self.weapon_reach = tuple(
+            weapon.range * (times if doubled >> w & 1 else 1)
+            for w, weapon in enumerate(self.weapons)
+        )
+        """By weapon (ASL-3.2.2.b, ASL-4.2.c, ASL-4.4.4.c)."""
 
     def _mask(self, test: Callable[[WeaponKind], bool]) -> int:
         return sum(1 << w for w, weapon in enumerate(self.weapons) if test(weapon.kind))

@@ -102,7 +102,8 @@ class AslskState(State):
     """By destroyed vehicle: where its wreck lies; it occupies nothing (ASL-2.0.ba)."""
     began: dict[int, HexId]
     """By unit of the ATTACKER: where it was when this Player Turn began, while there are vehicles
-    that might ask (ASL-3.3.2.1.b)."""
+    that might ask (ASL-3.3.2.1.b). It is long and every view asks whether it has changed: in play
+    another takes its place, so that it is told by what it is; so for `trail`."""
     trail: dict[tuple[int, HexId], int]
     """By unit and hex: half MF spent there this MPh, while there are vehicles that might ask
     (ASL-3.3.2.1.a, ASL-3.3.2.2.b)."""
@@ -229,6 +230,8 @@ class AslskState(State):
     """The units in a hex."""
     occupied: Derived[list[Bitboard]]
     """By side: the hexes with its units."""
+    crowded: Derived[list[Bitboard]]
+    """By side: the hexes with so many of its units that there may be no room for one more."""
     on_map: Derived[int]
     """The units that are in a hex."""
     arms: Derived[dict[int, int]]
@@ -258,17 +261,15 @@ class AslskState(State):
         self.turn = 1
         self.attacker = setting.file.moves_first
         self.phase = Phase.SET_UP
-        self.occupied = [0, 0]
+        self.occupied, self.crowded = [0, 0], [0, 0]
 
     def derive(self) -> None:
         self.leaders = self.mmc = self.vehicles = self.on_map = 0
-        self.at, self.occupied, self.arms = {}, [0, 0], {}
+        self.at, self.occupied, self.crowded, self.arms = {}, [0, 0], [0, 0], {}
         for u, place in enumerate(self.place):
             self.enlist(u, self.kind[u])
             if place >= 0:
-                self.on_map |= 1 << u
-                self.at[HexId(place)] = self.at.get(HexId(place), 0) | 1 << u
-                self.occupied[self.side_of(u)] |= 1 << place
+                self.stand(u, HexId(place))
         for w, u in enumerate(self.holder):
             if u >= 0:
                 self.arms[u] = self.arms.get(u, 0) | 1 << w
@@ -304,16 +305,27 @@ class AslskState(State):
                 self.at[HexId(before)] = left
             else:
                 del self.at[HexId(before)]
-            if not left & self.own[side]:
+            friends = left & self.own[side]
+            if not friends:
                 self.occupied[side] &= ~(1 << before)
-        self.place[u] = place
+            if friends.bit_count() < self.setting.crowd:
+                self.crowded[side] &= ~(1 << before)
         if place < 0:
+            self.place[u] = place
             self.on_map &= ~bit
         else:
-            self.on_map |= bit
-            self.at[HexId(place)] = self.at.get(HexId(place), 0) | bit
-            self.occupied[side] |= 1 << place
+            self.stand(u, HexId(place))
             self.claim(HexId(place), side)
+
+    def stand(self, u: int, h: HexId) -> None:
+        """Count a unit that is in no hex yet among those in a hex, whoever Controls it."""
+        bit, side = 1 << u, self.side_of(u)
+        self.place[u] = h
+        self.on_map |= bit
+        here = self.at[h] = self.at.get(h, 0) | bit
+        self.occupied[side] |= 1 << h
+        if (here & self.own[side]).bit_count() >= self.setting.crowd:
+            self.crowded[side] |= 1 << h
 
     def claim(self, h: HexId, side: int) -> None:
         """A Good Order MMC without enemies beside it gains Control (ASL-2.0.j, ASL-2.0.k).

@@ -86,11 +86,7 @@ def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
         if unit.vca >= 0:
             state.vca[u], state.tca[u] = unit.vca, unit.tca
         if unit.place == "board":
-            h = HexId(unit.hex)
-            state.place[u] = h
-            state.at[h] = state.at.get(h, 0) | bit
-            state.occupied[unit.side] |= 1 << h
-            state.on_map |= bit
+            state.stand(u, HexId(unit.hex))
         elif unit.place == "wreck":
             state.place[u], state.wrecks[u] = ELIMINATED, HexId(unit.hex)
         else:

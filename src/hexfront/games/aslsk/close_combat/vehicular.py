@@ -34,7 +34,7 @@ def cc_weapons(state: AslskState, u: int) -> list[int]:
 def cc_factor(state: AslskState, w: int) -> int:
     """The FP of a vehicle's weapon in CC; 0 if it is of no use there."""
     weapon, u = state.setting.weapons[w], state.holder[w]
-    turreted = state.kinds.afv(state.kind[u]).turret.turreted
+    turreted = state.kinds.turreted[state.kind[u]]
     if weapon.kind is WeaponKind.AA_MG:
         return weapon.fp if state.exposed >> u & 1 else 0
     if weapon.kind in _IN_TURRET:

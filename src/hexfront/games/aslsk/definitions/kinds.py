@@ -44,6 +44,7 @@ class Kinds:
         self.green = tuple(_ranks(c, Quality.GREEN) for c in self.counters)
         self.conscript = tuple(_ranks(c, Quality.CONSCRIPT) for c in self.counters)
         self.mp = tuple(c.mp if isinstance(c, Vehicle) else 0 for c in self.counters)
+        self.turreted = tuple(isinstance(c, Vehicle) and c.turret.turreted for c in self.counters)
         self.half = tuple(
             self.number[c.half_squad] if isinstance(c, Mmc) and c.half_squad else NO_KIND
             for c in self.counters

@@ -128,11 +128,7 @@ def bound_by_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 def reach_of(state: AslskState, u: int, w: int) -> int:
     """How far a unit's own FP, or a weapon, can fire (ASL-3.2.2.b, ASL-4.2.c, ASL-4.4.4.c)."""
     setting = state.setting
-    times = setting.charts.fire.fp.long_range.value
-    if w == NOBODY:
-        return state.kinds.range[state.kind[u]] * times
-    flame_or_mg = setting.machine_guns | setting.flamethrowers
-    return setting.weapons[w].range * (times if flame_or_mg >> w & 1 else 1)
+    return setting.unit_reach[state.kind[u]] if w == NOBODY else setting.weapon_reach[w]
 
 
 def _in_range(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:

@@ -52,10 +52,11 @@ def opened_by(state: AslskState, force: Muster) -> list[OpenFire | FirePanzerfau
     """The attacks that a side can begin, but for those on vehicles and on empty hexes."""
     if not force.area or not force.positions:
         return []
-    shots = [*ordnance_openings(state, force), *gun_openings(state, force)]
-    if not force.aims:
-        return [*shots]
-    return [*_openings(state, force), *shots, *searches(state, force)]
+    found: list[OpenFire | FirePanzerfaust] = [*_openings(state, force)] if force.aims else []
+    if force.weapons & state.setting.ordnance or state.setting.equivalents:
+        found += ordnance_openings(state, force)
+        found += gun_openings(state, force)
+    return [*found, *searches(state, force)] if force.aims else found
 
 
 def _openings(state: AslskState, force: Muster) -> list[OpenFire]:
@@ -66,6 +67,7 @@ def _openings(state: AslskState, force: Muster) -> list[OpenFire]:
     guns = force.weapons & ~state.setting.ordnance
     able = free if not guns else free | _holders(state, guns)
     enemies = state.own[FOE[side]] & ~state.hidden
+    near, setting = state.setting.ground.near, state.setting
     for h in few(force.positions):
         here = state.at[h]
         units = here & able
@@ -74,11 +76,13 @@ def _openings(state: AslskState, force: Muster) -> list[OpenFire]:
         if here & enemies:
             seen &= 1 << h  # ASL-3.2.2.1.c
         for u in each(units):
-            if free >> u & 1 and (force.fresh >> u & 1 or _ready_again(state, u)):
-                found += _opened(state, force, u, NOBODY, h, seen)
-            if guns:
-                for w in each(guns & state.armed(u)):
-                    found += _opened(state, force, u, w, h, seen)
+            if free >> u & 1:
+                in_reach = seen & near(h, setting.unit_reach[state.kind[u]])
+                if in_reach and (force.fresh >> u & 1 or _ready_again(state, u)):
+                    found += _opened(state, force, u, NOBODY, in_reach)
+            for w in each(guns & state.armed(u)) if guns else ():
+                if in_reach := seen & near(h, setting.weapon_reach[w]):
+                    found += _opened(state, force, u, w, in_reach)
     return found
 
 
@@ -113,12 +117,9 @@ def _shown(state: AslskState, h: HexId, aims: Bitboard) -> Bitboard:
 
 
 def _opened(
-    state: AslskState, force: Muster, u: int, w: int, h: HexId, seen: Bitboard
+    state: AslskState, force: Muster, u: int, w: int, in_reach: Bitboard
 ) -> Sequence[OpenFire]:
-    """The attacks that a firer who is ready can begin."""
-    in_reach = seen & state.setting.ground.near(h, reach_of(state, u, w))
-    if not in_reach:
-        return ()
+    """The attacks that a firer who is ready can begin at some targets in its reach."""
     simple = _simple(state, force, u, w, in_reach)
     weak = 0 if _strong(state, force.kind, u, w) else _faint(state, force.kind, u, w, in_reach)
     if simple and not weak:
@@ -160,12 +161,15 @@ def _simple(state: AslskState, force: Muster, u: int, w: int, in_reach: Bitboard
 
 def _faint(state: AslskState, kind: int, u: int, w: int, in_reach: Bitboard) -> Bitboard:
     """The targets at which a firer may have less than 1 FP: all, or those at long range."""
+    if state.vehicles >> u & 1:
+        return in_reach
+    halvings = (kind != FireKind.PREP) + (state.pinned >> u & 1) + (state.leaders >> u & 1)
+    fp, normal = state.kinds.fp[state.kind[u]], state.kinds.range[state.kind[u]]
     if w != NOBODY:
+        weapon, limit = state.setting.weapons[w], state.setting.charts.fire.fp.machine_gun_range
+        fp, normal = weapon.fp, min(weapon.range, limit.value)
+    if not fp >> halvings:
         return in_reach
-    halvings = (kind != FireKind.PREP) + (state.pinned >> u & 1)
-    if not state.kinds.fp[state.kind[u]] >> halvings:
-        return in_reach
-    normal = state.kinds.range[state.kind[u]]
     return in_reach & ~state.setting.ground.near(HexId(state.place[u]), normal)
 
 

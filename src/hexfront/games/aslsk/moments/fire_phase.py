@@ -46,14 +46,16 @@ def _attacks(state: AslskState, force: Muster) -> list[Choice]:
     if not force.positions and not force.weapons:
         return []
     opened = opened_by(state, force)
-    return [
-        *opened,
-        *(by_hull(state, opened) if state.vehicles & force.firers else ()),
-        *bombardments(state, force),
-        *gun_bombardments(state, force),
-        *engagements(state, force),
-        *reactions(state, force.side),
-    ]
+    listed: list[Choice] = [*opened]
+    if state.vehicles & force.firers:
+        listed += by_hull(state, opened)
+    if force.weapons & state.setting.artillery:
+        listed += bombardments(state, force)
+        listed += gun_bombardments(state, force)
+    if state.vehicles:
+        listed += engagements(state, force)
+        listed += reactions(state, force.side)
+    return listed
 
 
 def ask_for_fire(state: AslskState, moment: AslskMoment) -> None:

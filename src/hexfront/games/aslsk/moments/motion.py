@@ -79,7 +79,7 @@ class Course(AslskMoment, frozen=True, tag="Course"):
         u, listed = self.unit, list[Choice]()
         if not self.turned:
             listed += turns_of(u, state.vca[u])
-        if counter(state, u).turret.turreted:
+        if state.kinds.turreted[state.kind[u]]:
             listed += traverses_of(u, state.tca[u])
         return [*listed, Done()]
 

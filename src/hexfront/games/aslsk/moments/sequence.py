@@ -36,6 +36,7 @@ PHASES: dict[int, PhaseRules[AslskState]] = {
     Phase.CLOSE_COMBAT: PhaseRules(close_combat.begin, close_combat.end),
 }
 """The phases of a Player Turn in their order (ASL-3.0.a)."""
+_LOG = tuple(f"log-phase-{phase.name.lower().replace('_', '-')}" for phase in Phase)
 
 
 class BeginPhase(play.BeginPhase[AslskState], frozen=True, tag="BeginPhase"):
@@ -44,21 +45,21 @@ class BeginPhase(play.BeginPhase[AslskState], frozen=True, tag="BeginPhase"):
     phases: ClassVar[Mapping[int, PhaseRules[AslskState]]] = PHASES
 
     def opens(self, state: AslskState) -> None:
-        phase = Phase(self.phase)
-        state.attacker, state.phase = self.side, self.phase
+        phase = self.phase
+        state.attacker, state.phase = self.side, phase
         state.done = state.fired = state.fired_weapons = state.recovered = state.smoking = 0
         state.volleys = state.sprayed = ()
         forget_uses(state)
         lapse(state)
         if state.vehicles:
             state.hatches = 0
-            if phase is not Phase.DEFENSIVE_FIRE:
+            if phase != Phase.DEFENSIVE_FIRE:
                 state.swung = {}  # the MPh and the DFPh are one for vehicles: ASL-7.8.e
-            if phase is Phase.RALLY:
+            if phase == Phase.RALLY:
                 remember_places(state)
-        if phase is Phase.RALLY:
+        if phase == Phase.RALLY:
             state.note("log-player-turn", "ASL-3.0.a", side=self.side, turn=state.turn)
-        state.note(f"log-phase-{phase.name.lower().replace('_', '-')}", "ASL-3.0.a", side=self.side)
+        state.note(_LOG[phase], "ASL-3.0.a", side=self.side)
 
 
 class EndPhase(play.EndPhase[AslskState], frozen=True, tag="EndPhase"):

@@ -115,7 +115,7 @@ def undertakings(state: AslskState, march: March) -> list[Choice]:
             listed += _grenades(state, march, u, h)
         if weapons and may_spend(state, march, u, recovery_cost(state)) is None:
             listed += [Recover(u, w) for w in weapons]
-        if state.setting.charges:
+        if state.setting.charges & state.armed(u):
             listed += _charges(state, march, u, h)
     return listed
 

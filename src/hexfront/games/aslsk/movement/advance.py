@@ -15,7 +15,7 @@ from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.games.aslsk.weapons.weaponry import vehicular
-from hexfront.hexes import Bitboard, HexId, bits, few
+from hexfront.hexes import HexId, bits, few
 from hexfront.play import Refusal
 from hexfront.play.masks import each
 from hexfront.play.teams import FOE
@@ -135,7 +135,7 @@ def advances(state: AslskState, side: int) -> list[Advance]:
     found: list[Advance] = []
     ground = state.setting.ground
     near, dearest, least = state.setting.grid.neighbour_mask, ground.dearest, unladen(state)
-    crowded, known = _crowded(state, side), state.setting.advances
+    crowded, known = state.crowded[side], state.setting.advances
     for u in each(advancers(state, side)):
         arms, place = state.arms.get(u), state.place[u]
         if arms and stuck(state, u) is not None:
@@ -151,20 +151,6 @@ def advances(state: AslskState, side: int) -> list[Advance]:
             if not fits(state, h, side, 1 << u):
                 full |= 1 << h
         found += [way for way in all_round if not full >> way.hex & 1] if full else all_round
-    return found
-
-
-def _crowded(state: AslskState, side: int) -> Bitboard:
-    """The hexes of a side in which there may be no room for one unit more."""
-    limits = state.setting.charts.movement.stacking
-    smc, squads = limits.smc.value, limits.squads.value
-    found, own, least = 0, state.own[side], min(smc, squads)
-    leaders, mmc = state.leaders & own, state.mmc & own
-    for h, here in state.at.items():
-        if here.bit_count() < least:
-            continue
-        if (here & leaders).bit_count() >= smc or (here & mmc).bit_count() >= squads:
-            found |= 1 << h
     return found
 
 

@@ -74,7 +74,7 @@ def _leave_trail(state: AslskState, units: tuple[int, ...], cost: int) -> None:
     for u in units:
         if state.is_on_map(u):
             key = (u, HexId(state.place[u]))
-            state.trail[key] = state.trail.get(key, 0) + cost
+            state.trail = {**state.trail, key: state.trail.get(key, 0) + cost}
 
 
 def show(state: AslskState, units: tuple[int, ...]) -> None:

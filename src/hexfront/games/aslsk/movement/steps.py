@@ -25,7 +25,7 @@ from hexfront.games.aslsk.units.condition import (
 )
 from hexfront.games.aslsk.vehicles.driving import drivers
 from hexfront.games.aslsk.vehicles.driving import unfit as no_drive
-from hexfront.hexes import HexId, bits, few
+from hexfront.hexes import Bitboard, HexId, bits, few
 from hexfront.play import Refusal
 from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
@@ -198,7 +198,7 @@ def ways(state: AslskState, march: March) -> Sequence[Step]:
     place = state.place[first]
     entering = place == OFF_BOARD
     near = entry_hexes(state, first) if entering else state.setting.grid.neighbour_mask[place]
-    listed = _within(state, ~state.setting.units[first].group if entering else place, purses)
+    listed = _within(state, ~state.setting.units[first].group if entering else place, near, purses)
     closed = 0
     for to in few(near & (state.occupied[0] | state.occupied[1])):
         if _closed(state, march, to):
@@ -206,10 +206,12 @@ def ways(state: AslskState, march: March) -> Sequence[Step]:
     return [step for step in listed if not closed >> step.hex & 1] if closed else listed
 
 
-def _within(state: AslskState, start: int, purses: tuple[int, int]) -> Sequence[Step]:
-    """The steps from a hex, or of a group (as its complement) onto the map, that are not too
-    dear; without smoke the same lists are asked for again and again."""
-    if state.smoke:
+def _within(
+    state: AslskState, start: int, near: Bitboard, purses: tuple[int, int]
+) -> Sequence[Step]:
+    """The steps from a hex, or of a group (as its complement) onto the map, into hexes near it that
+    are not too dear; without smoke there the same lists are asked for again and again."""
+    if state.smoke and any(near >> h & 1 for h in state.smoke):
         return [*_affordable(state, start, purses)]
     known = state.setting.steps
     found = known.get((start, purses))

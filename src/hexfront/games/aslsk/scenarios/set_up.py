@@ -23,7 +23,7 @@ def placings(state: AslskState, side: int) -> list[Place]:
     """
     listed: list[Place] = []
     seen: set[tuple[int, int]] = set()
-    setting, taken, crowded = state.setting, state.occupied[side], _crowded(state, side)
+    setting, taken, crowded = state.setting, state.occupied[side], state.crowded[side]
     groups = setting.file.groups
     for u in each(state.own[side] & ~state.on_map):
         start = setting.units[u]
@@ -42,16 +42,6 @@ def placings(state: AslskState, side: int) -> list[Place]:
         else:
             listed += everywhere
     return listed
-
-
-def _crowded(state: AslskState, side: int) -> Bitboard:
-    """The hexes of a side with so many units that there may be no room for more Infantry."""
-    limits, own, found = state.setting.charts.movement.stacking, state.own[side], 0
-    least = min(limits.smc.value, limits.squads.value)
-    for h, here in state.at.items():
-        if (here & own).bit_count() >= least:
-            found |= 1 << h
-    return found
 
 
 def _everywhere(state: AslskState, u: int, area: Bitboard) -> tuple[Place, ...]:
@@ -239,19 +229,19 @@ def unready(state: AslskState, seat: int) -> Refusal | None:
 
 def hideable(state: AslskState, side: int) -> list[int]:
     """Hexes whose units may be hidden, or shown again: Emplaced Guns, and what the SSR allows."""
-    groups = state.setting.file.groups
-    secretive = any(group.hidden and group.side == side for group in groups)
+    secretive = state.setting.secretive[side]
     if not secretive and not state.emplaced:
         return []
-    crews, own = dug_in(state, side), state.own[side]
+    crews, own, hidden = dug_in(state, side), state.own[side], state.hidden
     left = _hidings_left(state, side, crews) if secretive else {}
-    allowed = sum(state.setting.groups[group] for group in left)
+    barred = ~sum(state.setting.groups[group] for group in left)
+    least, at = min(left.values(), default=0), state.at
     return [
         h
-        for h in few(state.occupied[side])
-        if not (here := state.at[h] & own) & ~crews
-        or (secretive and here & state.hidden)
-        or (not here & ~allowed and _secret(state, here, crews, left))
+        for h in bits(state.occupied[side])
+        if not (here := at[h] & own) & ~crews
+        or (secretive and here & hidden)
+        or (not here & barred and _secret(state, here, crews, left, least))
     ]
 
 
@@ -260,19 +250,22 @@ def _hidings_left(state: AslskState, side: int, crews: int) -> dict[int, int]:
 
     Crews that man Emplaced Guns, which may always hide, do not count (ASL-6.4.a).
     """
-    groups, units = state.setting.file.groups, state.setting.units
-    left = {n: group.hidden for n, group in enumerate(groups) if group.hidden}
+    left, units = state.setting.hidings.copy(), state.setting.units
     for u in each(state.hidden & state.own[side] & state.mmc & ~crews):
         group = units[u].group
         left[group] = left.get(group, 0) - 1
     return left if min(left.values()) >= 0 else {}
 
 
-def _secret(state: AslskState, here: int, crews: int, left: dict[int, int]) -> bool:
-    """Whether units of such groups that share a hex may all be hidden, beside those that are."""
-    if not here & state.mmc:
-        return False
-    counted = here & state.mmc & ~crews
+def _secret(state: AslskState, here: int, crews: int, left: dict[int, int], least: int) -> bool:
+    """Whether units of such groups that share a hex may all be hidden, beside those that are.
+
+    `least`: how many more every group lets hide.
+    """
+    mmc = here & state.mmc
+    counted = mmc & ~crews
+    if not mmc or counted.bit_count() <= least:
+        return mmc != 0
     return all((counted & state.setting.groups[n]).bit_count() <= most for n, most in left.items())
 
 

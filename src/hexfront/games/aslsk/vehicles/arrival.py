@@ -32,7 +32,7 @@ def bearings(state: AslskState, side: int) -> list[Choice]:
     listed: list[Choice] = []
     for u in each(state.own[side] & state.vehicles & state.on_map):
         listed += turns_of(u, state.vca[u])
-        if counter(state, u).turret.turreted:
+        if state.kinds.turreted[state.kind[u]]:
             listed += traverses_of(u, state.tca[u])
         listed.append(Hatch(u))
     return listed
@@ -51,7 +51,7 @@ def may_aim(state: AslskState, u: int, arc: int) -> Refusal | None:
     """Why a vehicle may not be set up with this TCA."""
     if refusal := _unplaced(state, u):
         return refusal
-    if not counter(state, u).turret.turreted:
+    if not state.kinds.turreted[state.kind[u]]:
         return Refusal("ASL-7.2.f", "no-turret", {"unit": u})
     if not 0 <= arc < SPINES or arc == state.tca[u]:
         return Refusal("ASL-3.3.2.i", "no-turn-at-all", {"unit": u})

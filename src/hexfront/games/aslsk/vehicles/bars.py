@@ -12,7 +12,7 @@ from hexfront.games.aslsk.moments.parting import Parting
 from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles import arrival, driving, motion, slewing
-from hexfront.games.aslsk.vehicles.condition import SPINES, counter
+from hexfront.games.aslsk.vehicles.condition import SPINES
 from hexfront.games.aslsk.vehicles.dispensers import may_dispense, provoked
 from hexfront.games.aslsk.vehicles.hatches import may_change
 from hexfront.games.aslsk.vehicles.recall import astray
@@ -105,7 +105,7 @@ def _traverse(state: AslskState, seat: int, choice: c.Traverse) -> Refusal | Non
         case Course(unit=unit):
             if unit != u:
                 return _others(u)
-            if not counter(state, u).turret.turreted:
+            if not state.kinds.turreted[state.kind[u]]:
                 return Refusal("ASL-7.2.f", "no-turret", {"unit": u})
             if not 0 <= arc < SPINES or arc == state.tca[u]:
                 return Refusal("ASL-3.3.2.1.d", "no-turn-at-all", {"unit": u})

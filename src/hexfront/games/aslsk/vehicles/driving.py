@@ -21,7 +21,6 @@ from hexfront.games.aslsk.units.condition import prep_fired
 from hexfront.games.aslsk.vehicles.condition import (
     SPINES,
     ahead,
-    counter,
     dazed,
     mobile,
     turns,
@@ -83,7 +82,8 @@ def owing(state: AslskState, side: int) -> int:
     ASL-3.3.2.s, ASL-7.10.s.
     """
     rolling = state.own[side] & state.motion & mobile(state) & state.on_map
-    return (rolling | outbound(state, side)) & ~(state.done | prep_fired(state))
+    owing_mp = rolling | outbound(state, side)
+    return owing_mp & ~(state.done | prep_fired(state)) if owing_mp else 0
 
 
 # Start, Stop, Delay.
@@ -161,7 +161,7 @@ def may_turn(state: AslskState, u: int, spine: int) -> Refusal | None:
 
 def may_traverse(state: AslskState, u: int, spine: int, announced: int) -> Refusal | None:
     """Why a turret may not be announced to turn with the next MP (ASL-3.3.2.i)."""
-    if not counter(state, u).turret.turreted:
+    if not state.kinds.turreted[state.kind[u]]:
         return Refusal("ASL-7.2.f", "no-turret", _args(u))
     if not 0 <= spine < SPINES or spine in _pointless(state, u, announced):
         return Refusal("ASL-3.3.2.i", "no-turn-at-all", _args(u))

@@ -37,8 +37,9 @@ def may_change(state: AslskState, side: int, u: int) -> Refusal | None:
 
 def _cramped(state: AslskState) -> int:
     """The AFV with a one-man turret that were Stunned and stay BU for good, as a mask."""
-    shaken = each(state.shaken)
-    return sum(1 << u for u in shaken if counter(state, u).turret is Mount.ONE_MAN)
+    if not state.shaken:
+        return 0
+    return sum(1 << u for u in each(state.shaken) if counter(state, u).turret is Mount.ONE_MAN)
 
 
 def changes(state: AslskState, side: int) -> list[int]:

@@ -34,6 +34,8 @@ def own_edge(state: AslskState, u: int) -> Bitboard:
 def outbound(state: AslskState, side: int) -> int:
     """The AFV of a side that are Recalled and can leave, as a mask."""
     called = state.own[side] & withdrawing(state) & state.on_map
+    if not called:
+        return 0
     return sum(
         1 << u
         for u in each(called)

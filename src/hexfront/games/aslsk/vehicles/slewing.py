@@ -5,7 +5,7 @@ from hexfront.games.aslsk.fire.marking import mark_final
 from hexfront.games.aslsk.fire.readiness import intensifies, ready
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.condition import SPINES, counter, mobile, traverses_of, turns_of
+from hexfront.games.aslsk.vehicles.condition import SPINES, mobile, traverses_of, turns_of
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.play import Refusal
 from hexfront.play.masks import each
@@ -18,13 +18,13 @@ def slews(state: AslskState, side: int, armed: int) -> list[Turn | Traverse]:
     if not state.vehicles:
         return []
     found: list[Turn | Traverse] = []
-    turning = mobile(state)
+    turning, ready_to_fire = mobile(state), armed & _unused(state, side)
     for u in each(state.vehicles & state.own[side] & state.on_map):
-        if not armed & _unused(state, u) and idle(state, u) is not None:
+        if not ready_to_fire & state.armed(u) and idle(state, u) is not None:
             continue
         if turning >> u & 1:
             found += turns_of(u, state.vca[u])
-        if counter(state, u).turret.turreted:
+        if state.kinds.turreted[state.kind[u]]:
             found += traverses_of(u, state.tca[u])
     return found
 
@@ -34,19 +34,21 @@ def idle(state: AslskState, u: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u}
     if state.phase == Phase.MOVEMENT or not state.vehicles >> u & 1:
         return Refusal("ASL-3.3.2.h", "no-slewing-now", args)
-    if any(_could_fire(state, u, w) for w in each(_unused(state, u))):
+    unused = state.armed(u) & _unused(state, state.side_of(u))
+    if any(_could_fire(state, u, w) for w in each(unused)):
         return None
     return Refusal("ASL-3.3.2.h", "no-slewing-without-weapon", args)
 
 
-def _unused(state: AslskState, u: int) -> int:
-    """The weapons of turret and bow that no marker of fire keeps from firing, as a mask."""
+def _unused(state: AslskState, side: int) -> int:
+    """The weapons that no marker of fire keeps a side from firing, from turret and bow, as a mask;
+    those of others are not told apart."""
     setting = state.setting
     first = state.first_weapons | state.final_weapons
-    cannons = state.prep_weapons if state.side_of(u) == state.attacker else first
+    cannons = state.prep_weapons if side == state.attacker else first
     others = state.prep_weapons | first | state.bounded_weapons
     spent = setting.cannons & (cannons | state.intensive) | ~setting.cannons & others
-    return state.armed(u) & ~(spent | state.malfunctioned | setting.anti_aircraft)
+    return ~(spent | state.malfunctioned | setting.anti_aircraft)
 
 
 def _could_fire(state: AslskState, u: int, w: int) -> bool:
@@ -67,7 +69,7 @@ def may_slew_hull(state: AslskState, u: int, spine: int) -> Refusal | None:
 
 def may_slew_turret(state: AslskState, u: int, spine: int) -> Refusal | None:
     """Why its turret cannot be turned there."""
-    if not counter(state, u).turret.turreted:
+    if not state.kinds.turreted[state.kind[u]]:
         return Refusal("ASL-7.2.f", "no-turret", {"unit": u})
     if not 0 <= spine < SPINES or spine == state.tca[u]:
         return Refusal("ASL-3.3.2.h", "no-turn-at-all", {"unit": u})

@@ -40,12 +40,20 @@ from hexfront.games.aslsk.weapons.ordnance import (
     misplaced,
     out_of_reach,
 )
-from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, untimely_smoke
+from hexfront.games.aslsk.weapons.shells import (
+    AMMUNITION,
+    lacking,
+    loaded,
+    number_of,
+    untimely_smoke,
+)
 from hexfront.games.aslsk.weapons.weaponry import captured, qualified
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, few
 from hexfront.play import Refusal
 from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
+
+_HE = number_of(Ammunition.HE)
 
 # At which hex.
 
@@ -60,10 +68,13 @@ def gun_openings(state: AslskState, force: Muster) -> list[OpenFire]:
         if not near:
             continue
         free = near & _unhindered(state, u, w) if force.weapons >> w & 1 else 0
+        shelled = free & _shelled(state, u, w) if free else 0
         found += [
             OpenFire(h, u, w)
             for h in few(near)
-            if rakes(state, u, w, h) or (free >> h & 1 and _wasted(state, u, w, h) is None)
+            if shelled >> h & 1
+            or rakes(state, u, w, h)
+            or (free >> h & 1 and _wasted(state, u, w, h) is None)
         ]
     return found
 
@@ -80,11 +91,17 @@ def _at_hand(state: AslskState, force: Muster) -> list[tuple[int, int]]:
 
 def _reach(state: AslskState, u: int, w: int) -> Bitboard:
     """The hexes in the range and LOS of a Gun."""
-    ground, weapon, place = state.setting.ground, state.setting.weapons[w], HexId(state.place[u])
-    found = ground.near(place, weapon.range)
-    if weapon.min_range:
-        found &= ~ground.near(place, weapon.min_range - 1)
-    return found & ground.seen(place) if state.setting.options.free_los else found
+    known, place = state.setting.laid, HexId(state.place[u])
+    found = known.get((w, place))
+    if found is None:
+        ground, weapon = state.setting.ground, state.setting.weapons[w]
+        found = ground.near(place, weapon.range)
+        if weapon.min_range:
+            found &= ~ground.near(place, weapon.min_range - 1)
+        if state.setting.options.free_los:
+            found &= ground.seen(place)
+        known[w, place] = found
+    return found
 
 
 def may_lay(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
@@ -119,6 +136,20 @@ def _unhindered(state: AslskState, u: int, w: int) -> Bitboard:
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
         return ground.near(place, 1)
     return ground.grid.cells
+
+
+def _shelled(state: AslskState, u: int, w: int) -> Bitboard:
+    """The hexes at which a Gun that reaches them may fire HE on the ATT, so that `_wasted` need not
+    be asked about them; all without friends, but for those that it cannot be turned to."""
+    if state.shots or _rolls(state, u) or _HE not in loaded(state, w):
+        return 0
+    return ~state.occupied[state.side_of(u)] & _bearing(state, u, w)
+
+
+def _bearing(state: AslskState, u: int, w: int) -> Bitboard:
+    """The hexes that a Gun has in its arc, or can turn to; its own hex is apart."""
+    place = HexId(state.place[u])
+    return wedge_from(state, place, NOBODY if may_turn(state, w) is None else arc_of(state, w))
 
 
 def _wasted(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
@@ -212,13 +243,18 @@ def _unfit_for_area(
         return Refusal("ASL-3.2.4.d", "no-area-but-for-he", args)
     if h == state.place[u]:
         return Refusal("ASL-3.2.4.f", "no-area-in-own-hex", args)
-    side = state.side_of(u)
-    bounds = state.phase == Phase.MOVEMENT and side == state.attacker
-    if bounds or state.motion >> u & 1:
+    if _rolls(state, u):
         return Refusal("ASL-3.2.4.f", "no-area-in-motion", args)
+    side = state.side_of(u)
     if state.occupied[side] >> h & 1 and not is_target(state, side, h):
         return Refusal("ASL-6.11.f", "no-fire-at-friends", args)
     return None
+
+
+def _rolls(state: AslskState, u: int) -> bool:
+    """Whether a firer is in Motion or in its own MPh."""
+    bounds = state.phase == Phase.MOVEMENT and state.side_of(u) == state.attacker
+    return bounds or state.motion >> u & 1 == 1
 
 
 def shot_so(state: AslskState, u: int, w: int, h: int, choice: Shoot) -> Shot:
@@ -276,10 +312,7 @@ def _open_hexes(state: AslskState, u: int, w: int, aims: Bitboard) -> Bitboard:
         is_mortar(state, w) and state.setting.ground.no_mortars >> place & 1
     ):
         return 0
-    found = _reach(state, u, w) & ~(1 << place)
-    found &= ~state.occupied[side] & ~aims
-    if may_turn(state, w) is not None:
-        found &= wedge_from(state, place, arc_of(state, w))
+    found = _reach(state, u, w) & ~(state.occupied[side] | aims) & _bearing(state, u, w)
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
         found &= state.setting.ground.near(place, 1)
     return found if found and any(_bursts(state, w, n) for n in loaded(state, w)) else 0

@@ -23,10 +23,16 @@ def depletion(state: AslskState, w: int, ammunition: Ammunition) -> int:
     return 0 if state.depleted.get(w, 0) >> n & 1 else _supply(state, w)[n]
 
 
-def loaded(state: AslskState, w: int) -> list[int]:
+def loaded(state: AslskState, w: int) -> tuple[int, ...]:
     """The ammunition that a weapon has not used up, by number."""
     gone = state.depleted.get(w, 0)
-    return [n for n, number in enumerate(_supply(state, w)) if number and not gone >> n & 1]
+    known = state.setting.loaded
+    found = known.get((w, gone))
+    if found is None:
+        supply = enumerate(_supply(state, w))
+        found = tuple(n for n, number in supply if number and not gone >> n & 1)
+        known[w, gone] = found
+    return found
 
 
 def _supply(state: AslskState, w: int) -> tuple[int, ...]:
