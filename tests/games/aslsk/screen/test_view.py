@@ -364,6 +364,20 @@ def test_what_is_remembered_is_what_would_be_built_anew(scenario: str):
             assert view_of(state, seat) == view_of(fresh, seat)
 
 
+def test_where_mf_were_spent_is_told_anew_after_every_expenditure():
+    p = position("""
+        ger T pziiin at K5 vca=n-ne motion
+        rus R 4-4-7 at A1
+        phase movement german
+    """)
+    deeds = ("take T", "step K4", "halt", "delay")
+    told = [seen(p.do(deed)).record.trail for deed in deeds]
+    tank, h = p.unit("T"), p.hex("K4")
+    assert told[0] == ()
+    assert [spent[:2] for (spent,) in told[1:]] == [(tank, h)] * 3
+    assert told[1] != told[2] != told[3]
+
+
 def test_units_that_nothing_happened_to_are_the_same_objects():
     p = position("""
         ger A 4-6-7 at K5

@@ -135,7 +135,8 @@ def pieces(state: AslskState, sight: Sight) -> Pieces:
     Seats from which the same is concealed see the same.
     """
     own, enemy = state.own
-    whole = (state.melee, state.charges, own, enemy, sight.setting_up)
+    unseen = sight.setting_up if sight.concealed else NOBODY
+    whole = (state.melee, state.charges, own, enemy, unseen)
     key = ("pieces", sight.concealed)
     known: _Known | None = state.memory.get(key)
     if known is None or known.whole != whole:
@@ -161,8 +162,10 @@ def _made(state: AslskState, sight: Sight, whole: tuple[object, ...]) -> _Known:
 
 def _facts(facts: Facts, things: int) -> _Facts:
     sets, lists, tables = facts
-    masks = [*chain(*sets)]
-    marks = [sum((one >> n & 1) << m for m, one in enumerate(masks)) for n in range(things)]
+    marks = [0] * things
+    for m, one in enumerate(chain(*sets)):
+        for n in each(one):
+            marks[n] |= 1 << m
     copies = tuple([one.copy() for one in lists]), tuple([one.copy() for one in tables])
     return _Facts(sets, *copies, marks)
 

@@ -51,7 +51,7 @@ def _move(state: AslskState, h: HexId, units: int, dealer: Dealer) -> None:
     for u in each(units):
         state.put(u, goal)
         if u in state.began:
-            state.began[u] = goal
+            state.began = {**state.began, u: goal}
 
 
 def _sites(state: AslskState, w: int) -> Bitboard:

@@ -289,6 +289,8 @@ def _altered(listed: tuple[int, ...], before: Bitboard, now: Bitboard) -> tuple[
 
 def _move(state: AslskState, moments: tuple[AslskMoment, ...]) -> MoveView | None:
     """The march that the innermost moment of movement is about."""
+    if state.phase != Phase.MOVEMENT:
+        return None
     for moment in reversed(moments):
         if isinstance(moment, Driving):
             return _drive(state, moment)
@@ -334,7 +336,7 @@ def _record_for(state: AslskState, concealed: int) -> RecordView:
 
 
 def _record(state: AslskState) -> RecordView:
-    """Remembered until something of it changes, and then only that is made anew; the tables of a
+    """Remembered until something of it changes, and then only that is made anew; most tables of a
     State change in place, so that copies of them are kept."""
     now = _RECORD(state)
     known: tuple[tuple[Any, ...], RecordView] | None = state.memory.get("record")
@@ -346,7 +348,7 @@ def _record(state: AslskState) -> RecordView:
     for n in compress(count(), map(ne, before, now)):
         table = now[n]
         parts[n] = _RECORDED[n](table)
-        kept[n] = table.copy() if isinstance(table, dict) else table
+        kept[n] = table.copy() if isinstance(table, dict) and n not in _REPLACED else table
     view = RecordView(*parts)
     state.memory["record"] = (tuple(kept), view)
     return view
@@ -384,4 +386,6 @@ _RECORDED: tuple[Callable[[Any], tuple[Any, ...]], ...] = (
     _bounding, _pairs,
 )  # fmt: skip
 """How each field of a record is made of that of the State."""
+_REPLACED = (6, 7)
+"""The places of `began` and `trail`, which never change in place."""
 _UNKNOWN = (None,) * len(_RECORDED)
