@@ -1,13 +1,15 @@
 """The imagined game of the ASL Starter Kit: it looks the same to its seat, and it plays on."""
 
+from itertools import product
 from random import Random
 
 import msgspec
 import pytest
 
 from hexfront.games import find
-from hexfront.games.aslsk.places import ELIMINATED, EXITED, Phase
+from hexfront.games.aslsk.places import ELIMINATED, EXITED, NOBODY, Phase
 from hexfront.games.aslsk.screen.view import view_of
+from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.play import CHANCE, OVER
 
@@ -72,16 +74,20 @@ def to_the_end_of_the_player_turn(state, random):
 
 
 def forget_what_is_gone(state):
-    """Arcs, shells and MF of what has left the game are remembered, but nobody sees them."""
-    for u, place in enumerate(state.place):
-        if place in (ELIMINATED, EXITED):
-            state.spent[u] = state.here[u] = 0
-    for column in (state.arc, state.depleted):
-        for w in [w for w in column if state.lies[w] == ELIMINATED]:
-            del column[w]
-    for column in (state.vca, state.tca):
-        for u in [u for u in column if state.place[u] in (ELIMINATED, EXITED)]:
-            del column[u]
+    """Markers, arcs and MF of what has left the game are remembered, but nobody sees them."""
+    gone = [u for u, place in enumerate(state.place) if place in (ELIMINATED, EXITED)]
+    for w in [w for w, u in enumerate(state.holder) if u in gone]:
+        state.hand(w, NOBODY)
+        state.lies[w] = ELIMINATED
+    lost = [w for w, place in enumerate(state.lies) if place == ELIMINATED]
+    for u in gone:
+        state.spent[u] = state.here[u] = 0
+    for masks, those in ((UNIT_MASKS, gone), (WEAPON_MASKS, lost)):
+        for name, one in product(masks, those):
+            setattr(state, name, getattr(state, name) & ~(1 << one))
+    for columns, those in (((state.arc, state.depleted), lost), ((state.vca, state.tca), gone)):
+        for column, one in product(columns, those):
+            column.pop(one, None)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
