@@ -55,7 +55,7 @@ def test_a_theatre_opens_where_it_is_fought(
     counters = desk.page.locator("[data-testid^='unit-']")
     expect(counters.first).to_be_attached()
     desk.settle()
-    assert counters.evaluate_all(IN_VIEW) > 20
+    assert counters.evaluate_all(IN_VIEW) > 15
 
 
 @BOTH
