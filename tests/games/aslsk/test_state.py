@@ -8,8 +8,8 @@ from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.scenarios.scenario import names
 from hexfront.games.aslsk.state import AslskState
-from hexfront.play import CHANCE, OVER
 from hexfront.play.fields import declared_fields
+from tests.games.walking import walk
 
 GAME = AslskGame()
 DERIVED = [field.name for field in declared_fields(AslskState) if field.role == "derived"]
@@ -29,14 +29,7 @@ def crowds(state: AslskState) -> list[int]:
 @pytest.mark.parametrize("scenario", names())
 def test_what_is_kept_is_what_would_be_derived(scenario: str) -> None:
     random, state = Random(scenario), GAME.new(scenario)
-    for _ in range(500):
-        actor = state.actor()
-        if actor == OVER:
-            break
-        if actor == CHANCE:
-            state.fall(state.chances().sample(random))
-        else:
-            state.take(random.choice(state.choices()))
+    for _ in walk(state, random, 500):
         assert state.crowded == crowds(state)
         if random.random() < 0.1:
             fresh = state.copy()

@@ -13,6 +13,7 @@ from hexfront.games.aslsk.screen.scramble import scrambled
 from hexfront.games.aslsk.screen.view import AslskView, view_of
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import CHANCE, OVER, WATCHER
+from tests.games.walking import walk
 
 GAME = AslskGame()
 GERMAN, RUSSIAN = 0, 1
@@ -349,14 +350,7 @@ class TestSetUp:
 @pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])
 def test_what_is_remembered_is_what_would_be_built_anew(scenario: str):
     random, state = Random(scenario), GAME.new(scenario)
-    for _ in range(600):
-        actor = state.actor()
-        if actor == OVER:
-            break
-        if actor == CHANCE:
-            state.fall(state.chances().sample(random))
-        else:
-            state.take(random.choice(state.choices()))
+    for _ in walk(state, random, 600):
         if random.random() < 0.3:
             seat = random.randrange(2)
             fresh = state.copy()
