@@ -13,7 +13,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import CHANCE, Choice, Match, SeededSource, dump
 from hexfront.table.shelf import standard_shelf
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.table.live import Seats, Server
 
 SCENARIO = "crossroads"
@@ -178,10 +178,9 @@ class Company:
             f"{self.desk.page.url.split('#')[0]}api/scenarios/aslsk/{SCENARIO}"
         ).json()["board"]
         place = next(hex_ for hex_ in board["hexes"] if hex_["label"] == label)
-        box = self.desk.page.locator("[data-testid='board'] .stage").bounding_box()
-        assert box is not None
-        scale = box["width"] / board["width"]
-        return box["x"] + place["x"] * scale, box["y"] + place["y"] * scale
+        stage = box(self.desk.page.locator("[data-testid='board'] .stage"))
+        scale = stage["width"] / board["width"]
+        return stage["x"] + place["x"] * scale, stage["y"] + place["y"] * scale
 
     def follow(self, choice: Choice) -> None:
         """The match without a page takes what the player took."""

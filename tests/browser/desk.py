@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, FloatRect, Locator, Page, expect
 
 from tests.table.live import Seats
 
@@ -22,7 +22,25 @@ const wait = window.setTimeout;
 window.setTimeout = (go, time = 0, ...more) => wait(go, time > 300 ? 30 * time : time, ...more);
 """
 """What is shown for a moment lasts long enough for a machine that stalls."""
-SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+STILL = """things => new Promise(done => {
+  const look = () => things.map(one => Object.values(one.getBoundingClientRect().toJSON())).join();
+  const wait = (before, since) => setTimeout(() => requestAnimationFrame(() => {
+    const [now, time] = [look(), performance.now()];
+    if (now === before && time - since > 300) done();
+    else wait(now, now === before ? since : time);
+  }), 50);
+  wait(look(), performance.now());
+})"""
+"""These things have kept their places for longer than the camera takes to come to rest."""
+
+
+def box(thing: Locator) -> FloatRect:
+    """Where it lies once it has come to rest."""
+    thing.first.wait_for(state="attached")
+    thing.evaluate_all(STILL)
+    found = thing.bounding_box()
+    assert found is not None
+    return found
 
 
 class Desk:
@@ -52,7 +70,7 @@ class Desk:
 
     def settle(self) -> None:
         """Wait until the page is laid out anew; then its boxes can be measured."""
-        self.page.evaluate(SETTLED)
+        self.page.locator("[data-testid]").evaluate_all(STILL)
 
     def sit_down(
         self,

@@ -10,7 +10,7 @@ from hexfront.games.s42.setting import S42Options, Setting, setting
 from hexfront.hexes import HexId
 from hexfront.play import CHANCE, Choice, Match
 from hexfront.table.shelf import standard_shelf
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.table.live import Server
 
 SCENARIO = "fall-blau"
@@ -94,10 +94,9 @@ class Front:
             f"{self.desk.page.url.split('#')[0]}api/scenarios/s42/{SCENARIO}"
         ).json()
         hexes = {hex_["label"]: hex_ for hex_ in theatre["board"]["hexes"]}
-        box = self.desk.page.locator("[data-testid='board'] .stage").bounding_box()
-        assert box is not None
-        scale = box["width"] / theatre["board"]["width"]
-        return box["x"] + hexes[label]["x"] * scale, box["y"] + hexes[label]["y"] * scale
+        stage = box(self.desk.page.locator("[data-testid='board'] .stage"))
+        scale = stage["width"] / theatre["board"]["width"]
+        return stage["x"] + hexes[label]["x"] * scale, stage["y"] + hexes[label]["y"] * scale
 
     def attack_preview(self) -> AttackPreview:
         """The attack that is being put together, as the rules see it."""

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.asl_drills import AslDrillFacts, asl_drill
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
@@ -29,10 +29,9 @@ def spot(desk: Desk, drill: str, label: str) -> tuple[float, float]:
     """Where a hex is on the screen."""
     board = AslDrillFacts().scenario_facts(drill).board
     place = next(hex_ for hex_ in board.hexes if hex_.label == label)
-    box = desk.page.locator("[data-testid='board'] .stage").bounding_box()
-    assert box is not None
-    scale = box["width"] / board.width
-    return box["x"] + place.x * scale, box["y"] + place.y * scale
+    stage = box(desk.page.locator("[data-testid='board'] .stage"))
+    scale = stage["width"] / board.width
+    return stage["x"] + place.x * scale, stage["y"] + place.y * scale
 
 
 def test_a_vehicle_tells_its_plight_and_shows_where_it_points(desk: Desk, drills: Server) -> None:

@@ -11,7 +11,7 @@ from hexfront.games.aslsk.choices import OpenFire
 from hexfront.games.coh.choices import Pass, Select
 from tests.browser.company import Company, prepared, state_of
 from tests.browser.conftest import PATIENCE_MS
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.front import Front, unit_id
 from tests.browser.stories import quiet, story_where, table_with
 from tests.table.live import Server
@@ -90,10 +90,8 @@ def fingers(browser: Browser) -> Iterator[Desk]:
 def middle(thing: Locator) -> tuple[float, float]:
     """Where it is once the camera has come to rest."""
     expect(thing).to_be_in_viewport()
-    thing.element_handle().wait_for_element_state("stable")
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    place = box(thing)
+    return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
 
 
 @GAMES

@@ -8,7 +8,7 @@ from playwright.sync_api import TimeoutError as TooLateError
 from playwright.sync_api import expect
 
 from hexfront.games import rulebooks
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
@@ -70,10 +70,9 @@ def test_the_teacher_speaks_russian_on_a_phone(desk: Desk, server: Server) -> No
     expect(desk.see("language-ru")).to_have_attribute("aria-pressed", "true")
     pupil = at_school(desk, server, "coh", "fire")
     expect(pupil.see("teacher-says")).to_have_text(re.compile("^MG 34: огневая мощь"))
-    box = pupil.see("teacher").bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= 390
+    place = box(pupil.see("teacher"))
+    assert place["x"] >= 0
+    assert place["x"] + place["width"] <= 390
 
 
 def test_how_to_win_and_what_can_be_done_are_a_click_away(desk: Desk, server: Server) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
@@ -49,12 +49,9 @@ def test_the_deck_leaves_room_for_the_choices_on_a_low_screen(desk: Desk, server
     desk.page.set_viewport_size({"width": 1280, "height": 720})
     seats = server.new_table("computer", "me", game="coh", scenario="solo-search")
     desk.sit_down(seats, "solo-search", language="ru")
-    choices, deck = desk.see("choices").bounding_box(), desk.see("order-deck").bounding_box()
-    assert choices is not None
-    assert deck is not None
+    choices, deck = box(desk.see("choices")), box(desk.see("order-deck"))
     assert choices["y"] + choices["height"] <= deck["y"] + 1
-    log = desk.see("log-panel").bounding_box()
-    assert log is not None
+    log = box(desk.see("log-panel"))
     assert log["y"] + log["height"] <= 720
 
 

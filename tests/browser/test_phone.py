@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.test_desk import ENDINGS, GAMES, Sit
 from tests.table.live import Server
 
@@ -64,9 +64,7 @@ def test_the_sheet_is_drawn_up_and_down_and_the_board_takes_the_room(
     grip, board = desk.see("sheet-grip"), desk.see("board")
 
     def height() -> float:
-        box = board.bounding_box()
-        assert box is not None
-        return box["height"]
+        return box(board)["height"]
 
     half = height()
     grip.tap()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import FilePayload, expect
 
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
 from tests.table.live import Server
 
@@ -29,10 +29,8 @@ def test_what_can_be_chosen_is_seen_whole_beside_decks_and_cards(
     seats = server.new_table(*players, game="coh", scenario=scenario)
     desk.sit_down(seats, scenario, language="ru", hints="on")
     expect(desk.on_offer("Pass").first).to_be_in_viewport(ratio=0.99)
-    choices = desk.see("choices").bounding_box()
-    below = desk.see("hand").bounding_box()
-    assert choices is not None
-    assert below is not None
+    choices = box(desk.see("choices"))
+    below = box(desk.see("hand"))
     assert choices["y"] + choices["height"] <= below["y"] + 1
 
 
@@ -40,9 +38,7 @@ def test_nothing_empty_lies_below_the_tray_of_a_set_up(desk: Desk, server: Serve
     turn(desk, LOW)
     seats = server.new_table("me", "friend", game="aslsk", scenario="crossroads", open_hands=True)
     desk.sit_down(seats, "crossroads", game="aslsk", language="ru", hints="on")
-    tray, log = desk.see("set-up-tray").bounding_box(), desk.see("log-panel").bounding_box()
-    assert tray is not None
-    assert log is not None
+    tray, log = box(desk.see("set-up-tray")), box(desk.see("log-panel"))
     assert 0 <= log["y"] - tray["y"] - tray["height"] <= 12
 
 
@@ -103,9 +99,8 @@ def test_on_a_phone_a_fault_is_told_in_a_few_lines(phone: Desk, server: Server) 
     phone.see("load-file").set_input_files(file)
     told = phone.see("toast")
     expect(told).to_be_in_viewport(ratio=0.99)
-    box = told.bounding_box()
-    assert box is not None
-    assert box["width"] > 300
+    place = box(told)
+    assert place["width"] > 300
 
 
 def test_costs_and_chances_stand_below_their_headings_where_no_keys_are_shown(

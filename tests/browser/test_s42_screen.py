@@ -9,7 +9,7 @@ from hexfront.games.s42.choices import March, Move
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.drawn import lines
 from hexfront.play import Match
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.front import AXIS, SOVIET, Front, hex_id, unit_id
 from tests.table.live import Server
 
@@ -145,9 +145,7 @@ def test_entry_areas_beside_the_front_are_in_view_from_the_start(
     desk: Desk, server: Server
 ) -> None:
     Front(desk, server)
-    tray, tools = desk.see("area-X").bounding_box(), desk.page.locator(".tools").bounding_box()
-    assert tray is not None
-    assert tools is not None
+    tray, tools = box(desk.see("area-X")), box(desk.page.locator(".tools"))
     assert tray["x"] > tools["x"] + tools["width"]
     assert tray["y"] > 0
 

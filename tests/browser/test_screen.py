@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from hexfront.games.coh.choices import Select
 from tests.browser.conftest import PATIENCE_MS
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.stories import Story, first_shot, quiet, story_where, table_with
 from tests.table.live import Seats, Server
 
@@ -119,21 +119,24 @@ def test_the_language_changes_in_the_middle_of_a_game(desk: Desk, seats: Seats) 
     assert not re.search(r"\b(ui|log|tally|choice|refuse)-[a-z]+", desk.page.inner_text("body"))
 
 
-def fits(page: Page) -> None:
+OUTSIDE = """buttons => buttons.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+  }).map(one => one.outerHTML)"""
+
+
+def fits(desk: Desk) -> None:
     """Nothing is wider or higher than the window, and every button lies inside it."""
-    page.wait_for_function(
+    desk.page.wait_for_function(
         "() => document.documentElement.scrollWidth <= innerWidth"
         " && document.documentElement.scrollHeight <= innerHeight"
     )
-    width, height = page.evaluate("[innerWidth, innerHeight]")
-    panels = page.locator("[data-testid='top-bar'], [data-testid='choices'], [data-testid='hand']")
-    for button in panels.get_by_role("button").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["y"] >= 0
-        assert box["x"] + box["width"] <= width, button
-        assert box["y"] + box["height"] <= height, button
+    desk.settle()
+    handles = ("top-bar", "choices", "hand")
+    panels = desk.page.locator(", ".join(f"[data-testid='{handle}']" for handle in handles))
+    buttons = panels.get_by_role("button")
+    assert buttons.count() > 0
+    assert buttons.evaluate_all(OUTSIDE) == []
 
 
 @pytest.mark.parametrize(("size", "language"), SIZES)
@@ -143,20 +146,19 @@ def test_everything_fits_the_window(
     desk.page.set_viewport_size({"width": size[0], "height": size[1]})
     desk.with_the_map().sit_down(seats, language=language)
     expect(desk.see("choice-Pass")).to_be_visible()
-    fits(desk.page)
+    fits(desk)
     desk.pick(first_shot().unit)
     expect(desk.see("step-back")).to_be_visible()
-    fits(desk.page)
+    fits(desk)
     desk.unit(first_shot().target).click()
     expect(desk.see("roll-choice")).to_be_visible()
-    fits(desk.page)
+    fits(desk)
     desk.click("go-home")
     expect(desk.see("briefing")).to_be_visible()
     wide = "() => document.documentElement.scrollWidth <= innerWidth"
     desk.page.wait_for_function(wide)
-    box = desk.see("start-game").bounding_box()
-    assert box is not None
-    assert box["x"] + box["width"] <= size[0]
+    place = box(desk.see("start-game"))
+    assert place["x"] + place["width"] <= size[0]
 
 
 def test_a_tablet_is_tapped(browser: Browser, server: Server) -> None:

@@ -1,9 +1,9 @@
 """The page teaches: how to win, what terms and rules mean, what the phase is for."""
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.test_access import faults
 from tests.browser.test_desk import GAMES, Sit
 from tests.table.live import Server
@@ -37,12 +37,6 @@ def marked(desk: Desk, within: str) -> tuple[float, float, str]:
             return found
         desk.page.wait_for_timeout(100)
     pytest.fail(f"no term is marked in {within}")
-
-
-def box(thing: Locator) -> FloatRect:
-    found = thing.bounding_box()
-    assert found is not None
-    return found
 
 
 def apart(one: Locator, other: Locator) -> bool:
