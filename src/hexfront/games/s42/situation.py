@@ -205,6 +205,8 @@ class Situation(State):
 
     displaced: Derived[Units]
     """Units that were put somewhere since they were last shown."""
+    shown: Derived[object]
+    """What was shown then: only if that is still what is shown, `displaced` are all that moved."""
 
     memo: Derived[dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]]
     """Answers that cost time, by question and side, each with what it was worked out from."""
@@ -243,7 +245,7 @@ class Situation(State):
         self.boxes = (0,) * (
             setting.definitions.limits.holding_boxes.of(SIDES[SOVIET]) if armies else 0
         )
-        self.reached = None
+        self.reached = self.shown = None
         self.lines = [None, None]
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self.steady = [0, 0]

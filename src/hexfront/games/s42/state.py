@@ -26,7 +26,7 @@ class S42State(Situation):
         self.season_changed()
 
     def derive(self) -> None:
-        self.at, self.on_map, self.stirred, self.displaced = {}, 0, 0, 0
+        self.at, self.on_map, self.stirred, self.displaced, self.shown = {}, 0, 0, 0, None
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self.steady = [0, 0]
         self.memo, self.floods, self.lines, self.known_ways = {}, {}, [None, None], {}

@@ -50,6 +50,22 @@ def test_a_unit_on_the_map():
     )
 
 
+def test_two_futures_of_a_game_are_shown_in_turn():
+    p = position("axis A 6-7-3 at 1203\naxis B 6-7-3 at 1203")
+    a, b = p.unit("A"), p.unit("B")
+    one, other = p.state, p.state.copy()
+    view_of(one, 0)
+    late = one.copy()
+    one.put(a, p.hex("1204"))
+    other.put(b, p.hex("1205"))
+    late.put(b, p.hex("1206"))
+    places = [("1204", "1203"), ("1203", "1205"), ("1203", "1206")]
+    for _ in range(2):
+        for state, (first, second) in zip((one, other, late), places, strict=True):
+            shown = view_of(state, 0).units
+            assert (shown[a].hex, shown[b].hex) == (p.hex(first), p.hex(second))
+
+
 def test_a_remnant_shows_its_own_figures():
     p = position("axis A 6-7-3 steps=3 remnant=infantry at 1203 lost=2 remnant")
     shown = unit(p, "A")

@@ -20,7 +20,7 @@ from hexfront.games.s42.movement.allowance import (
     column_of,
     mask_of,
 )
-from hexfront.games.s42.movement.steps import Ways, taken, ways_of
+from hexfront.games.s42.movement.steps import StackWays, taken
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -48,14 +48,14 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_grid", "_leaves", "_levels", "_nearest", "_origin", "_start", "_stops",
-        "_ways", "extended", "hexes", "left", "normal", "tactical",
+        "_brief", "_grid", "_leaves", "_levels", "_nearest", "_origin", "_priced", "_start",
+        "_stops", "extended", "hexes", "left", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
         self,
         grid: Grid,
-        ways: Ways,
+        ways: StackWays,
         start: dict[int, Bitboard],
         origin: Bitboard,
         enters: Bitboard,
@@ -67,13 +67,14 @@ class Reach:
     ) -> None:
         """`start` holds the hexes where the wave begins by cost: `origin`, which is not entered
         again, or the hexes at which units come in from an Entry Area."""
-        self._grid, self._ways, self._start, self._origin = grid, ways, start, origin
+        self._grid, self._start, self._origin = grid, start, origin
         self._stops, self._brief = zone | contest.shared, brief
         self._leaves = enters ^ enters & zone | origin  # S42-6.2.a
         self.left = left
         opened = start if origin else {cost: board & enters for cost, board in start.items()}
         self._levels, normal, extended = _wave(grid, ways, opened, enters, self._leaves, left)
         self._nearest = _steps(grid, ways, start, origin, enters, zone, left.hexes, contest)
+        self._priced = ways.open.priced
         self.normal = normal ^ normal & origin
         """Hexes in reach by MPs within the MA."""
         self.extended = extended ^ extended & (zone | origin)  # S42-5.3.b, S42-5.3.c
@@ -126,7 +127,7 @@ class Reach:
     def _prices(self, before: HexId, h: HexId) -> list[int]:
         """What a step from one hex into another costs; there may be several ways to make it."""
         way, bit = h - before, 1 << before
-        return [cost for cost, _, _, origins in self._ways.priced if origins.get(way, 0) & bit]
+        return [cost for cost, _, _, origins in self._priced if origins.get(way, 0) & bit]
 
     def _cheapest(self, h: HexId, cost: int) -> list[tuple[int, int]]:
         """Back from the hex, one step of all cheapest ways at a time, until one has begun.
@@ -153,7 +154,7 @@ class Reach:
         """The hexes from which a cheapest way steps into a hex, each with its cost."""
         found, levels = [], self._levels
         beside = self._grid.neighbour_mask[h] & self._leaves
-        for price, _, anywhere, origins in self._ways.priced:
+        for price, _, anywhere, origins in self._priced:
             before = cost - price
             if before not in levels:
                 continue
@@ -198,7 +199,7 @@ def _followed(
 
 def _wave(
     grid: Grid,
-    ways: Ways,
+    ways: StackWays,
     start: dict[int, Bitboard],
     enters: Bitboard,
     leaves: Bitboard,
@@ -207,8 +208,8 @@ def _wave(
     """The hexes by the half MPs at which they are first reached; all within the MA, and all
     within the budget of Extended Movement."""
     levels: dict[int, Bitboard] = {}
-    normally, at_most, priced = left.normal, left.extended, ways.priced
-    limit = max(normally, at_most)
+    normally, at_most, priced = left.normal, left.extended, ways.open.priced
+    limit, (i, j, k) = max(normally, at_most), grid.rises
     waiting = [0] * (limit + 1)
     for cost, hexes in start.items():
         if cost <= limit:
@@ -227,16 +228,21 @@ def _wave(
         if cost <= at_most:
             extended = seen
         leaving = fresh & leaves
+        if leaving & ways.shores:
+            priced = ways.ford().priced
         room = limit - cost
-        for price, steps, anywhere, _ in priced:
-            if price <= room and leaving & anywhere:
-                waiting[cost + price] |= taken(grid, leaving, steps) & enters
+        for price, (a, b, c, d, e, f), anywhere, _ in priced:
+            if price <= room and leaving & anywhere:  # as `taken`, without a call
+                waiting[cost + price] |= enters & (
+                    (leaving & a) << i | (leaving & b) << j | (leaving & c) << k
+                    | (leaving & d) >> i | (leaving & e) >> j | (leaving & f) >> k
+                )  # fmt: skip
     return levels, normal, extended
 
 
 def _steps(
     grid: Grid,
-    ways: Ways,
+    ways: StackWays,
     start: dict[int, Bitboard],
     origin: Bitboard,
     enters: Bitboard,
@@ -252,15 +258,21 @@ def _steps(
         zone |= contest.shared
     first = 0
     if origin:
-        first = taken(grid, origin, ways.steps) & enters
+        first = _stepped(grid, ways, origin) & enters
         first ^= first & contest.closed
     else:
         for board in start.values():
             first |= board
     if hexes == 1:
         return first, 0
-    second = taken(grid, first ^ first & zone, ways.steps) & enters  # S42-5.4.c
+    second = _stepped(grid, ways, first ^ first & zone) & enters  # S42-5.4.c
     return first, second ^ second & first
+
+
+def _stepped(grid: Grid, ways: StackWays, hexes: Bitboard) -> Bitboard:
+    """Where one step of any cost leads from some hexes."""
+    steps = ways.ford().steps if hexes & ways.shores else ways.open.steps
+    return taken(grid, hexes, steps)
 
 
 # What the map and the enemy let a stack do.
@@ -293,7 +305,7 @@ def reach_within(
     place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
     zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
-    ways = ways_of(state, side, units, joined, left)
+    ways = StackWays(state, side, units, joined, left)
     origin = 1 << place if place >= 0 else 0
     if origin:
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}

@@ -54,25 +54,47 @@ def taken(grid: Grid, hexes: Bitboard, steps: Steps) -> Bitboard:
     )  # fmt: skip
 
 
-def ways_of(
-    state: S42State, side: int, units: tuple[int, ...], joined: tuple[Joined, ...], left: Budget
-) -> Ways:
-    """All steps that the stack may make, fords left out that are too far for its budget."""
-    moving, place, grid = mask_of(units), state.place[units[0]], state.country.grid
-    known = _known_ways(state, side, moving)
-    shores, ways = known.shores, known.dry
-    near = shores
-    if place >= 0:
-        farthest = max(left.most // known.cheapest, left.hexes)
-        near &= _around(grid, place, -(-farthest // STRETCH))
-    if near:
+class StackWays:
+    """The steps that a stack may make. Few moves lead to a river: fords are looked for when one
+    comes to a bank."""
+
+    __slots__ = ("_ask", "_ferries", "_known", "open", "shores")
+
+    def __init__(
+        self,
+        state: S42State,
+        side: int,
+        units: tuple[int, ...],
+        joined: tuple[Joined, ...],
+        left: Budget,
+    ) -> None:
+        moving = mask_of(units)
+        self._ask = (state, side, units, joined, left)
+        self._known = _known_ways(state, side, moving)
+        self._ferries = _volga_ferries(state, side, moving)
+        self.shores = self._known.shores
+        """The banks from which there may be more steps than those found."""
+        dry = self._known.dry
+        self.open = _joined(dry, self._ferries) if self._ferries else dry
+        """The steps found so far."""
+
+    def ford(self) -> Ways:
+        """A bank is reached: all steps now, fords left out that are too far for the budget."""
+        self.shores = 0
+        known, (state, side, units, joined, left) = self._known, self._ask
+        moving, place, grid = mask_of(units), state.place[units[0]], state.country.grid
+        near = known.shores
+        if place >= 0:
+            farthest = max(left.most // known.cheapest, left.hexes)
+            near &= _around(grid, place, -(-farthest // STRETCH))
         starts = tuple([start.place for start in joined]) or (place,)
-        inland = [start for start in starts if start < 0 or not shores >> start & 1]
+        inland = [start for start in starts if start < 0 or not known.shores >> start & 1]
         friends, begun = state.occupied[side] & near, () if inland else starts
         if begun or friends:
-            ways = _with_fords(grid, known, friends, bool(moving & state.setting.combat), begun)
-    ferries = _volga_ferries(state, side, moving)
-    return _joined(ways, ferries) if ferries else ways
+            fights = bool(moving & state.setting.combat)
+            ways = _with_fords(grid, known, friends, fights, begun)
+            self.open = _joined(ways, self._ferries) if self._ferries else ways
+        return self.open
 
 
 def _joined(ways: Ways, more: list[Priced]) -> Ways:
@@ -94,8 +116,8 @@ def _priced(grid: Grid, cost: int, offsets: Iterable[tuple[int, Bitboard]]) -> P
 def _steps(grid: Grid, origins: Mapping[int, Bitboard]) -> Steps:
     """Steps that are told by what they add to a hex id."""
     i, j, k = grid.rises
-    a, b, c, d, e, f = (origins.get(offset, 0) for offset in (i, j, k, -i, -j, -k))
-    return a, b, c, d, e, f
+    of = origins.get
+    return of(i, 0), of(j, 0), of(k, 0), of(-i, 0), of(-j, 0), of(-k, 0)
 
 
 class _River(NamedTuple):

@@ -90,7 +90,8 @@ class _Roster:
         marked = _marked(masks)
         self.masks, self.figures, self.places = masks, figures, state.place.copy()
         self.units = [_unit(state, u, marked) for u in range(state.setting.size)]
-        self.shown = tuple(self.units)
+        self.shown = state.shown = tuple(self.units)
+        state.displaced = 0
 
     def mend(self, state: S42State, masks: tuple[int, ...], figures: Figures) -> None:
         """Build those units anew that are no longer as they were."""
@@ -107,6 +108,7 @@ class _Roster:
                 self.units[u] = _unit(state, u, _marked(masks))
         if turned or placed:
             self.shown = tuple(self.units)
+        state.shown = self.shown
 
     def _turned(self, masks: tuple[int, ...], figures: Figures) -> int:
         """The units of which anything but their place has changed."""
@@ -121,14 +123,15 @@ class _Roster:
         return found
 
     def _placed(self, state: S42State) -> int:
-        """The units that are elsewhere. Nearly always only those are that were put there since
-        somebody last looked; only if that is not all, every place is compared."""
+        """The units that are elsewhere: those that were put there since this State was last shown,
+        unless another one has been shown since; then every place is compared."""
         places, found = self.places, state.displaced
         state.displaced = 0
-        for u in bits(found):
-            places[u] = state.place[u]
-        if places != state.place:
-            found |= _differences(places, state.place)
+        if state.shown is self.shown:
+            for u in bits(found):
+                places[u] = state.place[u]
+        else:
+            found = _differences(places, state.place)
             places[:] = state.place
         return found
 
