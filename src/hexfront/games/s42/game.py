@@ -8,7 +8,7 @@ from hexfront.games.s42.choices import S42Choice
 from hexfront.games.s42.definitions.counters import Side
 from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.legality import LEGALITY
-from hexfront.games.s42.places import PENDING
+from hexfront.games.s42.places import NOBODY, PENDING
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.scenarios.start import start
@@ -97,9 +97,12 @@ class S42Game(Game[S42State]):
         return Result(state.winner, state.reason, ending_rule(state))
 
     def has_secrets(self, state: S42State) -> bool:
-        """Only Maskirovka hides anything (S42-34.0.a), from the first Reserve Army on."""
-        armies = state.setting.reserve_armies
-        return any(state.boxes) or any(state.place[army] != PENDING for army in armies)
+        """Only Maskirovka hides anything (S42-34.0.a), from the first Reserve Army on; one that is
+        to come back keeps its marker (S42-34.2.b)."""
+        armies = zip(state.setting.reserve_armies, state.markers, strict=True)
+        return any(state.boxes) or any(
+            state.place[army] != PENDING or box != NOBODY for army, box in armies
+        )
 
     def revealed(self, state: S42State) -> int:
         return state.unveiled

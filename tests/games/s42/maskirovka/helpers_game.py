@@ -61,6 +61,9 @@ class MaskirovkaGame(S42Game):
 
     id = "s42-maskirovka"
 
+    def __init__(self, front: str = FRONT) -> None:
+        self.front = front
+
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         words = {"en": "Front", "ru": "Фронт"}
         return (ScenarioInfo("front", words, words, self.seats, 3, "", words),)
@@ -70,6 +73,6 @@ class MaskirovkaGame(S42Game):
     ) -> S42State:
         read_options(options or {})
         chosen = [f"option {name} {'on' if on else 'off'}" for name, on in (options or {}).items()]
-        made = position("\n".join((FRONT, *chosen, "phase initial soviet onwards")))
+        made = position("\n".join((self.front, *chosen, "phase initial soviet onwards")))
         made.state.news = list(made.log)
         return made.state

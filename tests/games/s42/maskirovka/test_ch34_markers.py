@@ -51,6 +51,16 @@ def test_there_are_secrets_from_the_first_army_on() -> None:
     assert p.game.has_secrets(p.state)
 
 
+@pytest.mark.rule("S42-34.2.b", "S42-34.1.2.a")
+def test_the_marker_of_an_army_that_is_to_come_back_is_a_secret() -> None:
+    p = armies(
+        f"soviet R {ARMY} at 1405 box=4", f"soviet Q {ARMY} at 1405 box=1", "axis A 5-5-3 at 1305",
+        phase="movement axis",
+    ).play("move A; march 1405")  # fmt: skip
+    assert (p.where("R"), p.where("Q")) == ("pending", "pending")
+    assert p.game.has_secrets(p.state)
+
+
 # Arrival.
 
 
