@@ -53,6 +53,10 @@ def test_the_deck_leaves_room_for_the_choices_on_a_low_screen(desk: Desk, server
     assert choices["y"] + choices["height"] <= deck["y"] + 1
     log = box(desk.see("log-panel"))
     assert log["y"] + log["height"] <= 720
+    coming = desk.see("scenario-track").locator("details").last
+    expect(coming).not_to_have_attribute("open", "")
+    coming.locator("summary").click()
+    expect(coming).to_have_attribute("open", "")
 
 
 def test_the_deck_is_given_a_side_at_the_start(desk: Desk, server: Server) -> None:
