@@ -12,8 +12,8 @@ from hexfront.words import catalogues
 
 GAMES = tuple(id_ for id_, book in rulebooks().items() if book.glossary)
 CAPITALS = {
-    "en": re.compile(r"(?<![\w'-])[A-Z]{2,}(?:s|#)?(?!\w)"),
-    "ru": re.compile(r"(?<![\w-])[А-ЯЁA-Z]{2,}#?(?!\w)"),
+    "en": re.compile(r"(?<![\w'-])[A-Z][A-Zt]*[A-Z][hs#]?(?!\w)"),
+    "ru": re.compile(r"(?<![\w-])[А-ЯЁA-Z][А-ЯЁA-Zt]*[А-ЯЁA-Z][h#]?(?!\w)"),
 }
 PLACEABLE = re.compile(r"\{[^{}]*\}")
 MESSAGE = re.compile(r"^[a-z][\w-]* = ")
