@@ -40,6 +40,7 @@ def test_a_guest_takes_the_seat_and_each_sees_their_own_side(host: Desk, elsewhe
     expect(invite.get_by_role("img")).to_be_visible()
     expect(host.see("invite-local")).to_contain_text("--host 0.0.0.0")
     expect(host.see("guest-1")).to_have_text(re.compile("Soviet.*: nobody yet"))
+    expect(host.see("open-report")).to_have_count(0)  # the enemy drew cards and did nothing else
     link = host.see("invite-link-1").input_value()
 
     elsewhere.page.goto(link)

@@ -68,7 +68,7 @@ def test_a_damaged_save_is_refused_with_its_line(desk: Desk, played: Seats, tmp_
     file.write_text("".join(lines[:3]) + '{"seat":0,"choice":\n', "utf-8")
     desk.page.goto(f"http://{played.server.address}/")
     desk.see("load-file").set_input_files(file)
-    expect(desk.see("toast")).to_contain_text("line 4")
+    expect(desk.see("toast")).to_contain_text("cannot be followed from line 4 on")
     expect(desk.see("start-screen")).to_be_visible()
 
 

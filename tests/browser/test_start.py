@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FilePayload, Route, expect
 
 from hexfront.games import rulebooks
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.stories import coh
 from tests.table.live import Server
 
@@ -63,6 +63,8 @@ def test_the_language_changes_at_once_and_is_kept(start: Desk) -> None:
     expect(start.see("start-game")).to_have_text("Начать игру")
     expect(start.see("briefing")).to_contain_text(scenario.note["ru"])
     expect(start.page.locator("html")).to_have_attribute("lang", "ru")
+    start.page.set_viewport_size({"width": 1024, "height": 768})
+    assert box(start.see("game-coh"))["y"] == box(start.see("learn"))["y"]
     start.page.reload()
     expect(start.see("start-game")).to_have_text("Начать игру")
     start.click("language-en")
@@ -130,22 +132,17 @@ def test_the_rules_are_found_by_number_and_by_words(start: Desk) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    "content",
     [
-        (b"once upon a time\n", "line 1: not a Hexfront save"),
-        (b"\xff\xfe\x00", "line 1"),
-        (
-            b'{"format":"hexfront-save","version":1,"game":"chess","rules":1,"scenario":"x"}\n',
-            "unknown game 'chess'",
-        ),
+        b"once upon a time\n",
+        b"\xff\xfe\x00",
+        b'{"format":"hexfront-save","version":1,"game":"chess","rules":1,"scenario":"x"}\n',
     ],
 )
-def test_a_file_that_is_no_save_is_refused_with_the_reason(
-    start: Desk, content: bytes, told: str
-) -> None:
+def test_a_file_that_is_no_save_is_refused_in_plain_words(start: Desk, content: bytes) -> None:
     file = FilePayload(name="game.jsonl", mimeType="text/plain", buffer=content)
     start.see("load-file").set_input_files(file)
-    expect(start.see("toast")).to_contain_text(told)
+    expect(start.see("toast")).to_have_text(re.compile("This file is no saved game[^:]*"))
     expect(start.see("start-screen")).to_be_visible()
 
 

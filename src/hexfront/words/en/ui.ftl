@@ -6,6 +6,7 @@ ui-motto = Hex-and-counter wargames, by the book
 ui-rules = Rules
 ui-rules-search = Search by number or words
 ui-rules-chapter = Chapter
+ui-rules-chapters = All chapters
 ui-rules-none = No rule fits.
 ui-language = Language
 ui-scenarios = Scenarios
@@ -95,7 +96,10 @@ ui-home = To the start screen
 ui-no-seat = This browser has no seat at that table.
 ui-unknown-game = This page does not know that game.
 ui-fault = That did not work: { $detail }
-ui-bad-save = This file is no saved game that Hexfront can read; perhaps it is another file, or it was changed. In detail: { $detail }
+ui-bad-save = { $line ->
+    [1] This file is no saved game of Hexfront, or a newer Hexfront saved it.
+   *[other] This saved game cannot be followed from line { $line } on: somebody changed the file, or the rules have been corrected since.
+}
 ui-stale = The position had changed meanwhile, perhaps in another tab; that choice was not taken.
 
 ## Frame

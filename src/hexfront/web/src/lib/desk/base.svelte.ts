@@ -60,6 +60,8 @@ const EDGE = 8;
 const READABLE = 0.75;
 /** The entry with which a player's turn begins, in games that have such turns. */
 const BEGINS = "log-player-turn";
+/** What the log tells of the others although they did nothing. */
+const DRAWN = "log-draw-unseen";
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING_LEFT: Left = { units: [], hexes: [] };
 
@@ -236,7 +238,7 @@ export abstract class BaseDesk<
     const players = this.session.update?.players ?? [];
     if (players.every((_, seat) => isOwn(players, seat))) return [];
     return reportOf(this.session.log, {
-      side: (entry) => this.sideOf(entry),
+      side: (entry) => (entry.message === DRAWN ? -1 : this.sideOf(entry)),
       begins: (entry) => (entry.message === BEGINS ? this.sideOf(entry) : -1),
       own: (side) => isOwn(players, side),
     });
