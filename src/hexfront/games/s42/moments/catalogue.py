@@ -1,7 +1,7 @@
 """Choices that are listed by the hundred."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, TypeVar, overload
+from typing import Generic, TypeAlias, TypeVar, overload
 
 from hexfront.hexes import Bitboard, nth, picked
 from hexfront.play import Choice
@@ -32,19 +32,27 @@ class Catalogue(Generic[C]):
         return self._all
 
 
+Sheet: TypeAlias = tuple[Catalogue[C], Bitboard]
+"""A set, and where the choices of its members are found."""
+
+
 class Listing(Sequence[C]):
-    """Choices in their order, of which the first are those of catalogues.
+    """Choices in their order, of which the first and the last are those of catalogues.
 
     They are counted at once and listed when somebody goes through them: whoever takes one of
     hundreds at random asks for that one alone.
     """
 
-    __slots__ = ("_after", "_first", "_size", "_whole")
+    __slots__ = ("_after", "_first", "_last", "_size", "_whole")
 
-    def __init__(self, first: Sequence[tuple[Catalogue[C], Bitboard]], after: Sequence[C]) -> None:
-        self._first, self._after = first, after
+    def __init__(
+        self, first: Sequence[Sheet[C]], after: Sequence[C], last: Sequence[Sheet[C]] = ()
+    ) -> None:
+        self._first, self._after, self._last = first, after, last
         self._size = len(after)
         for _, board in first:
+            self._size += board.bit_count()
+        for _, board in last:
             self._size += board.bit_count()
         self._whole: list[C] | None = None
 
@@ -63,7 +71,15 @@ class Listing(Sequence[C]):
             if n < size:
                 return catalogue.at(board, n)
             n -= size
-        return self._after[n]
+        if n < len(self._after):
+            return self._after[n]
+        n -= len(self._after)
+        for catalogue, board in self._last:
+            size = board.bit_count()
+            if n < size:
+                return catalogue.at(board, n)
+            n -= size
+        raise IndexError("there are not so many choices")
 
     def __iter__(self) -> Iterator[C]:
         return iter(self._listed())
@@ -85,8 +101,10 @@ class Listing(Sequence[C]):
 
     def _listed(self) -> list[C]:
         if self._whole is None:
-            found: list[C] = []
-            for catalogue, board in self._first:
-                found += catalogue.of(board)
-            self._whole = [*found, *self._after]
+            self._whole = [*_of(self._first), *self._after, *_of(self._last)]
         return self._whole
+
+
+def _of(sheets: Sequence[Sheet[C]]) -> Iterator[C]:
+    for catalogue, board in sheets:
+        yield from catalogue.of(board)

@@ -35,7 +35,7 @@ from hexfront.games.s42.maskirovka.secrets import untied
 from hexfront.games.s42.means import offensives, replacements, resources
 from hexfront.games.s42.means.winter import cannot_declare
 from hexfront.games.s42.moments import withdrawals
-from hexfront.games.s42.moments.catalogue import Catalogue
+from hexfront.games.s42.moments.catalogue import Catalogue, Listing
 from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_offensive
 from hexfront.games.s42.moments.maskirovka import TieMarker
 from hexfront.games.s42.setting import AXIS
@@ -114,8 +114,7 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         if cannot_declare(state, side) is None:
             listed.append(DeclareOffensive())
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
-        listed += FORTS.of(resources.fort_sites(state, side))
-        return listed
+        return Listing((), listed, ((FORTS, resources.fort_sites(state, side)),))
 
     def take(self, state: S42State, choice: Choice) -> None:
         side = self.side

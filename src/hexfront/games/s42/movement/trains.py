@@ -10,8 +10,8 @@ from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import railways
 from hexfront.games.s42.supply.railways import usable_rails
-from hexfront.games.s42.supply.trace import between, flood
-from hexfront.games.s42.zones.zones import Crossings, hexsides, stepped
+from hexfront.games.s42.supply.trace import between, flood, step_along
+from hexfront.games.s42.zones.zones import Crossings, hexsides
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest, union
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -159,14 +159,13 @@ def uses_ferry(state: S42State, u: int, to: Bitboard) -> bool:
 def journey(state: S42State, u: int, to: Bitboard) -> list[HexId]:
     """The rail hexes of a shortest journey to one of these hexes, the first one included."""
     grid, steps = state.country.grid, usable_rails(state, state.side_of(u))
-    free = _free(state, state.side_of(u))
+    free, lanes = _free(state, state.side_of(u)), hexsides(grid, steps)
     links = state.country.links if uses_ferry(state, u, to) else ()
     waves = [boards(state, u) & free]
     found = waves[0]
     while not waves[-1] & to:
-        reached, now = 0, waves[-1]
-        for d in DIRECTIONS:
-            reached |= stepped(grid, now & steps[d], d)
+        now = waves[-1]
+        reached = step_along(grid, now, lanes)
         for a, b, _ in links:
             reached |= (1 << b if now >> a & 1 else 0) | (1 << a if now >> b & 1 else 0)
         waves.append(reached & free & ~found)

@@ -37,4 +37,6 @@ def recover(state: S42State, u: int, rule: str) -> None:
     """One level up: Full Retreat, Disrupted, Good Order (S42-13.3.2.f)."""
     better = Order.DISRUPTED if state.order(u) is Order.FULL_RETREAT else Order.GOOD
     state.set_order(u, better)
-    state.note("log-recovered", rule, None, audience(state, u), unit=u, order=better.name.lower())
+    if state.news is not None:
+        heard, order = audience(state, u), better.name.lower()
+        state.note("log-recovered", rule, None, heard, unit=u, order=order)
