@@ -15,10 +15,9 @@ from hexfront.games.s42.means.supply_points import shows
 from hexfront.games.s42.places import AREA, BOXED, ELIMINATED, PENDING, POOL, area_of
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import bits
 from hexfront.play import Part
 from hexfront.play.fields import reader
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 Place = Literal["map", "area", "box", "pending", "eliminated", "removed", "pool"]
 Order = Literal["good", "disrupted", "full-retreat"]
@@ -98,9 +97,9 @@ class _Roster:
         turned, placed = self._turned(masks, figures), self._placed(state)
         if turned:
             marked = _marked(masks)
-            for u in bits(turned):
+            for u in each(turned):
                 self.units[u] = _unit(state, u, marked)
-        for u in bits(placed ^ placed & turned):
+        for u in each(placed ^ placed & turned):
             unit, place = self.units[u], state.place[u]
             if unit.place == "map" and place >= 0:
                 self.units[u] = replace(unit, hex=place)
@@ -128,7 +127,7 @@ class _Roster:
         places, found = self.places, state.displaced
         state.displaced = 0
         if state.shown is self.shown:
-            for u in bits(found):
+            for u in each(found):
                 places[u] = state.place[u]
         else:
             found = _differences(places, state.place)
