@@ -81,7 +81,7 @@ def picked(things: Sequence[T], mask: Bitboard) -> list[T]:
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
-_FEW = 16
+_FEW = 32
 
 
 def mend(listed: list[T], things: Sequence[T], before: Bitboard, now: Bitboard) -> None:

@@ -35,9 +35,9 @@ class Terms(NamedTuple):
 def changed(grid: Grid, before: Terms, now: Terms) -> Bitboard:
     """The hexes of which terms say something else than before: of the hex or of a side of it."""
     i, j, k = grid.rises
-    a, b, c = (was ^ shut for was, shut in zip(before.shut, now.shut, strict=True))
-    u, v, w = (was ^ open_ for was, open_ in zip(before.ways, now.ways, strict=True))
-    a, b, c = a | u, b | v, c | w
+    (a, b, c), (d, e, f) = before.shut, now.shut
+    (u, v, w), (x, y, z) = before.ways, now.ways
+    a, b, c = a ^ d | u ^ x, b ^ e | v ^ y, c ^ f | w ^ z
     hexes = before.stands ^ now.stands | before.enters ^ now.enters | before.zone ^ now.zone
     return hexes | a | a << i | b | b << j | c | c << k
 
