@@ -63,6 +63,15 @@ def test_a_leader_alone_does_not_link() -> None:
     assert not linked(p.state, p.mask("A D"))
     leaders = prep("ger L 9-1 at K5\nger M 8-1 at K6\nger N 8-0 at L4\nrus S 4-4-7 at L8")
     assert not linked(leaders.state, leaders.mask("L M N"))
+    around = prep("""
+        ger L 9-1 at K5 +lmg
+        ger M 8-1 at L4 +lmg
+        ger N 8-0 at L5 +lmg
+        ger O 7-0 at M5 +lmg
+        rus S 4-4-7 at L8
+    """)
+    assert incomplete(around, "L8 L-lmg M-lmg N-lmg") is None
+    assert joining(around, "L8 L-lmg M-lmg N-lmg") == set()  # M5 touches L4 and L5, not K5
     helped = prep("""
         ger A 4-6-7 at K5
         ger L 9-1 at L5 +lmg

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.fire.readiness import Mark, mark_of
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.units.watching import sees
-from hexfront.hexes import Bitboard, HexId, union
+from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Refusal
 from hexfront.play.masks import each
 
@@ -40,9 +40,8 @@ def linked(state: AslskState, units: int) -> bool:
     hexes = union(HexId(state.place[u]) for u in each(units))
     near = state.setting.grid.neighbour_mask
     linking = links(state, units)
-    if not linking:  # leaders only: two neighbours need no link between them
-        first = (hexes & -hexes).bit_length() - 1
-        return hexes.bit_count() < 3 and not hexes & ~(near[first] | 1 << first)
+    if not linking:  # leaders only: neighbours of one another need no link between them
+        return not any(hexes & ~(near[h] | 1 << h) for h in bits(hexes))
     reached = linking & -linking
     edge = reached
     while edge:
