@@ -220,6 +220,8 @@ def test_axis_units_return_from_baku_and_bar_it_to_soviet_units() -> None:
     assert p.options("transfer") == set()
     p = moving(ground, "axis A 8-8-6 tank in G", "soviet S 3-4-3 at 1601", unit="S", side="soviet")
     assert p.options("enter-area") == set()
+    p = moving(ground, "axis A 8-8-6 tank in G", "soviet S 3-4-3 at 1606", unit="S", side="soviet")
+    assert p.options("enter-area") == {"H"}
 
 
 @pytest.mark.rule("S42-23.4.g")

@@ -50,6 +50,26 @@ def test_a_retreat_calls_it_up_too() -> None:
     assert p.state.called_up
 
 
+@pytest.mark.rule("S42-30.0.a")
+def test_but_not_the_retreat_of_a_soviet_unit() -> None:
+    p = turn_9("soviet S 3-3-3 at 3039", "axis A 30-5-3 at 3038", "crt * * = DR2 2 x",
+               "phase combat axis")  # fmt: skip
+    p.play("attack 3039; resolve", 3)
+    while p.waits_for == "Retreating":
+        p.choose(f"step {max(p.options('step'), key=lambda h: h[2:])}")
+    assert p.where("S")[2:] >= "40"
+    assert not p.state.called_up
+
+
+@pytest.mark.rule("S42-30.0.a")
+@pytest.mark.parametrize(("box", "times"), [(BOX, 1), ("map theatre", 0)])
+def test_it_is_called_up_once_if_there_is_such_a_front(box: str, times: int) -> None:
+    units = "axis A 10-8-6 tank at 3039\naxis B 10-8-6 tank at 3139"
+    p = position(f"{box}\n{units}\nturn 9\nphase movement axis")
+    p.play("move A; march 3040; march 3041; halt; move B; march 3140; halt")
+    assert (len(p.told("log-called-up")), p.state.called_up) == (times, times)
+
+
 @pytest.mark.rule("S42-30.0.a", "S42-30.0.b", "S42-30.0.c")
 @pytest.mark.example("S42-EX-30.0-D1")
 def test_the_first_unit_arrives_in_the_soviet_initial_phase_of_the_same_turn() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from hexfront.games.s42.means.resources import refit_refusal, spend_refusal
 from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.setting import AXIS
 from tests.games.s42.means.helpers_initial import country
 
 HQ = "S-(1)-5 support-hq"
@@ -59,6 +60,13 @@ def test_a_resource_point_makes_an_asu_on_a_connected_rail_hex_ready() -> None:
     assert p.state.rp == 1
 
 
+@pytest.mark.rule("S42-18.1.d")
+def test_an_asu_in_an_entry_area_is_on_no_rail_hex() -> None:
+    p = position(country(f"axis H {HQ} used in X", "phase initial axis"))
+    assert p.options("refit") == set()
+    assert no_refit(p, "H") == "S42-18.1.d"
+
+
 @pytest.mark.rule("S42-18.1.d", "S42-3.0.j")
 def test_soviet_asus_are_made_ready_in_the_same_way() -> None:
     p = position(
@@ -79,6 +87,18 @@ def test_a_resource_point_places_an_sp_in_any_friendly_entry_area() -> None:
     assert p.where("axis-sp-2") == "Y"
     assert str(p.state.face(p.unit("axis-sp-2"))) == "0-0-5"
     assert p.state.rp == 1
+
+
+@pytest.mark.rule("S42-18.1.e", "S42-18.6.8.a")
+def test_no_sp_is_placed_when_all_counters_are_in_play() -> None:
+    p = position(country("phase initial axis"))
+    *others, last = p.state.setting.supply_slots[AXIS]
+    for point in others:
+        p.state.put(point, p.place("X"))
+    assert p.options("place-supply") == {"X", "Y"}
+    p.state.put(last, p.place("X"))
+    assert p.options("place-supply") == set()
+    assert p.refusal("place-supply Y").message == "no-supply-left"
 
 
 @pytest.mark.rule("S42-18.2.1.a")

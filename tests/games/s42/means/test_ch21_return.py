@@ -125,6 +125,29 @@ def test_the_place_with_an_hq_is_for_its_own_nation() -> None:
 
 
 @pytest.mark.rule("S42-21.3.1.g")
+def test_the_hqs_of_other_hexes_do_not_count() -> None:
+    text = (
+        "city 1205 minor Tim", "city 1105 minor Kursk", "control axis 1205 1105",
+        "axis G S-(1)-5 support-hq at 1205", "axis I S-(1)-5 support-hq italian at 1204",
+        *(f"axis A{n} 6-7-3 eliminated=1" for n in range(4)),
+    )  # fmt: skip
+    p = phase("axis", *text, infantry=4)
+    p.play("return A0 infantry; arrive A0 1205; return A1 infantry; arrive A1 1105")
+    assert homes(p, "A2") == {"X", "Y", "1205"}
+    p.choose("arrive A2 1205")
+    assert homes(p, "A3") == {"X", "Y"}
+
+
+@pytest.mark.rule("S42-21.3.1.a")
+@pytest.mark.parametrize(("area", "back"), [("area X axis 1000", {"A infantry"}), ("", set())])
+def test_without_a_place_nobody_comes_back(area: str, back: set[str]) -> None:
+    p = position(f"map 1000-1810\n{area}\naxis A 6-7-3 eliminated=1\nturn 5\nphase initial axis")
+    assert with_means(p, infantry=1).options("return") == back
+    if not back:
+        assert p.refusal("return A infantry").message == "no-return-place"
+
+
+@pytest.mark.rule("S42-21.3.1.g")
 def test_the_count_begins_anew_in_the_next_turn() -> None:
     dead = [f"soviet S{n} 3-5-3 eliminated=1" for n in range(2)]
     p = phase("soviet", "city 1605 minor Lgov", *dead, infantry=1)

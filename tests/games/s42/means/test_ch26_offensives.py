@@ -149,6 +149,15 @@ def test_an_hq_that_moves_more_than_two_hexes_loses_it(way: str, kept: bool) -> 
     assert bool(p.offensives()) is kept
 
 
+@pytest.mark.rule("S42-26.2.b")
+@pytest.mark.parametrize(("way", "kept"), [("1405", ["H ready", "I ready"]), ("1505", ["I ready"])])
+def test_the_markers_of_other_hqs_stay(way: str, kept: list[str]) -> None:
+    text = (ON, ROAD, HQ, "offensive H ready", "axis I S-(1)-5 support-hq at 1207",
+            "offensive I ready", "phase movement axis")  # fmt: skip
+    p = position("\n".join(("map 1000-2010", *text)))
+    assert p.play(f"move H; march {way}; halt").offensives() == kept
+
+
 @pytest.mark.rule("S42-26.2.k", "S42-18.2.2.b", "S42-22.3.1.a")
 @pytest.mark.parametrize(("at", "kept"), [("1105", True), ("1205", False)])
 def test_the_step_into_an_entry_area_counts_as_a_hex(at: str, kept: bool) -> None:
@@ -259,6 +268,23 @@ def test_it_must_be_ready_and_in_range() -> None:
     assert fighting(*far, "offensive H ready").choose("attack 1305").legal("use-offensive H")
     p = fighting(*ATTACK, "offensive H").choose("attack 1305")
     assert p.refusal("use-offensive H").rule == "S42-26.2.d"
+
+
+@pytest.mark.rule("S42-26.2.d")
+@pytest.mark.parametrize(("side", "able"), [("axis", {"H"}), ("soviet", set())])
+def test_an_enemy_marker_in_a_contested_city_is_of_no_use(side: str, able: set[str]) -> None:
+    p = fighting("option contested_cities on", "city 1304 minor Lgov", "contested 1304",
+                 "axis A 6-7-3 at 1304", "soviet S 3-3-3 at 1304",
+                 f"{side} H S-(1)-5 support-hq at 1304", "offensive H ready")  # fmt: skip
+    assert p.choose("attack 1304").options("use-offensive") == able
+
+
+@pytest.mark.rule("S42-26.1.a", "S42-25.ADV.a")
+def test_without_the_option_a_marker_is_of_no_use() -> None:
+    text = ("map 1000-2010", *ATTACK, "offensive H ready", "phase combat axis")
+    p = position("\n".join(text)).choose("attack 1305")
+    assert p.options("use-offensive") == set()
+    assert p.refusal("use-offensive H").rule == "S42-25.ADV.a"
 
 
 @pytest.mark.rule("S42-26.2.d")
