@@ -173,6 +173,8 @@ class Setting:
     artillery: bool = field(init=False)
     """Somebody has an artillery card (COH-13.4.a)."""
     edge: tuple[int, ...] = field(init=False)
+    copies: dict[int, int] = field(init=False)
+    """By number: how many copies of a card there are, for those of the scenario."""
     _agreed: dict[CohOptions, "Setting"] = field(default_factory=dict)
     """The same scenario under other options."""
 
@@ -202,10 +204,11 @@ class Setting:
         self.faces = self.definitions.faces()
         self.edge = _edge(self.battlefield)
         self.crowded = any(work.type in CROWDS for work in self.works)
-        cards = self.definitions.weapons
+        weapons, cards = self.definitions.weapons, self.definitions.cards
         self.artillery = any(
-            cards[grant.weapon].is_artillery for terms in self.terms for grant in terms.weapons
+            weapons[grant.weapon].is_artillery for terms in self.terms for grant in terms.weapons
         )
+        self.copies = {number: cards[number].count for number in self.cards}
 
     def _units_of(self, role: Role) -> int:
         return sum(1 << u for u, kind in enumerate(self.kinds) if kind.role is role)

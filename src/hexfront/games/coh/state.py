@@ -158,10 +158,9 @@ class CohState(State):
         self.bonus = [terms.extra_cap for terms in setting.terms]
         self.losses = [0 for _ in setting.seats]
         self.hands = [() for _ in setting.seats]
-        cards = setting.definitions.cards
-        self.deck = [0] * (max(cards) + 1)
-        for number in setting.cards:
-            self.deck[number] = cards[number].count
+        self.deck = [0] * (max(setting.definitions.cards) + 1)
+        for number, copies in setting.copies.items():
+            self.deck[number] = copies
         self.discards = [0] * len(self.deck)
         self.pool = [marker.count for marker in setting.definitions.markers]
         self.weapons = [tuple(grant.uses for grant in terms.weapons) for terms in setting.terms]
@@ -232,6 +231,11 @@ class CohState(State):
         if self.classic is None or not self.classic.willed >> u & 1:
             return face
         return face.unheeded()
+
+    def hurt(self, units: int) -> tuple[int, ...]:
+        """Those of these units that have a hit marker."""
+        hit = self.hit
+        return tuple([u for u in each(units) if hit[u]]) if any(hit) else ()
 
     def sight(self, h: int) -> int:
         """What can be seen from a hex, as a bitboard (COH-5.2)."""

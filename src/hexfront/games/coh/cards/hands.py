@@ -33,9 +33,10 @@ def could_hold(state: CohState, seat: int, *numbers: int) -> bool:
     """
     if not state.hands[seat]:
         return False
-    setting = state.setting
+    copies, gone = state.setting.copies, state.discards
     for number in numbers:
-        if number in setting.cards and card(state, number).count > state.discards[number]:
+        there = copies.get(number)
+        if there is not None and there > gone[number]:
             return True
     return False
 

@@ -1,6 +1,7 @@
 """C18: the actions of aircraft, impulse by impulse, and their fire at the ground."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 import msgspec
@@ -73,12 +74,17 @@ def _entry(state: CohState, u: int) -> tuple[int, ...]:
     return state.setting.start[u].entry or state.setting.terms[state.side(u)].entry
 
 
-def fly_ins(state: CohState, u: int) -> list[CohChoice]:
+def fly_ins(state: CohState, u: int) -> Sequence[CohChoice]:
     """Where and how high an aircraft may come in."""
     if _grounded(state, u) is not None:
-        return []
-    heights = range(terms_of(state).ceiling + 1)
-    return [FlyIn(u, h, altitude) for h in _entry(state, u) for altitude in heights]
+        return ()
+    return _fly_ins(u, _entry(state, u), terms_of(state).ceiling)
+
+
+@lru_cache
+def _fly_ins(u: int, entry: tuple[int, ...], ceiling: int) -> tuple[CohChoice, ...]:
+    """The same for these entry hexes; a long list, and always the same one for an aircraft."""
+    return tuple(FlyIn(u, h, altitude) for h in entry for altitude in range(ceiling + 1))
 
 
 def fly_in(state: CohState, side: int, choice: FlyIn) -> None:
@@ -358,8 +364,9 @@ def _targets(state: CohState, u: int, to: int) -> list[int]:
 
 def strafed(state: CohState, u: int) -> list[int]:
     """The hexes that an aircraft may attack."""
-    flight = flight_of(state, u)
-    held = state.enemy_spots(state.side(u)) & state.field.arc(flight.hex, flight.facing)
+    flight, field = flight_of(state, u), state.field
+    held = state.enemy_spots(state.side(u)) & field.arc(flight.hex, flight.facing)
+    held &= field.within(flight.hex, 2 * unit_range(state, u))
     return [h for h in bits(held) if strafe_refusal(state, u, h) is None]
 
 

@@ -63,12 +63,14 @@ def fits(state: CohState, side: int, number: int) -> list[int]:
 
 def fits_somebody(state: CohState, side: int, number: int) -> bool:
     """May the card be played at all?"""
+    unfit_for = UNFIT.get(number)
+    if unfit_for is rally_refusal and not any(state.hit):  # as most of the time
+        return False
     printed = card(state, number)
     price = printed.cost if printed.colour == "green" else 0
     rich = available(state, side) >= price
     if not rich and most_paid(state, side) < price:
         return False
-    unfit_for = UNFIT.get(number)
     for u in POOLS[number](state, side):
         if not rich and card_purse(state, side, (u,)) < price:
             continue

@@ -48,23 +48,30 @@ RULE = "COHC-24.b"
 
 def card_bar(state: CohState, side: int, number: int) -> Refusal | None:
     """Why a card may not be played before the action of a turn."""
-    return hand_bar(state, side, number) or held_card_bar(state, side, number)
+    refusal = hand_bar(state, side, number) or _held_card_bar(state, side, number)
+    if refusal is None and not PLAYS[number].able(state, side, number):
+        return Refusal(RULE, "refuse-card-fits-nobody", {"card": number})
+    return refusal
 
 
-def held_card_bar(state: CohState, side: int, number: int) -> Refusal | None:
-    """The same for a card of the own hand."""
+def playable(state: CohState, side: int) -> list[int]:
+    """The cards of its hand, each once, that a side may play before the action of a turn."""
+    held = [n for n in dict.fromkeys(state.hands[side]) if n in PLAYS]
+    may = [n for n in held if _held_card_bar(state, side, n) is None]
+    return [n for n in may if PLAYS[n].able(state, side, n)]
+
+
+def _held_card_bar(state: CohState, side: int, number: int) -> Refusal | None:
+    """Why a card of the own hand may not be played before the action of a turn, even if it fits."""
     if number not in PLAYS:
         return not_now(state, number)
     printed = card(state, number)
-    args: dict[str, int | str] = {"card": number}
-    if printed.type is CardType.ACTION and state.card_used:
-        return Refusal("COH-8.4.a", "refuse-one-action-card", args)
-    if number == ClassicNo.INITIATIVE and state.extra_turn:
-        return Refusal(RULE, "refuse-acts-twice-already", args)
+    if state.card_used and printed.type is CardType.ACTION:
+        return Refusal("COH-8.4.a", "refuse-one-action-card", {"card": number})
+    if state.extra_turn and number == ClassicNo.INITIATIVE:
+        return Refusal(RULE, "refuse-acts-twice-already", {"card": number})
     if printed.colour == "blue" and available(state, side) < printed.cost:
-        return Refusal(RULE, "refuse-card-cost", {**args, "cost": printed.cost})
-    if not PLAYS[number].able(state, side, number):
-        return Refusal(RULE, "refuse-card-fits-nobody", args)
+        return Refusal(RULE, "refuse-card-cost", {"card": number, "cost": printed.cost})
     return None
 
 

@@ -1,13 +1,13 @@
 """A turn of the classic edition: one action, paid in AP or CAP or seized, or a pass (C3, C4)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from hexfront.games.coh.cards.terms import OPPORTUNITY
 from hexfront.games.coh.choices import (
     Activate,
     CohChoice,
-    Enter,
     FlyIn,
     LeaveCover,
     Opportunity,
@@ -19,7 +19,7 @@ from hexfront.games.coh.choices import (
     UseVeteran,
 )
 from hexfront.games.coh.classic.air import fly_in, fly_in_refusal, fly_ins, start_flight
-from hexfront.games.coh.classic.cards import PLAYS, card_bar, held_card_bar
+from hexfront.games.coh.classic.cards import PLAYS, card_bar, playable
 from hexfront.games.coh.classic.economy import (
     activate,
     activation_refusal,
@@ -32,16 +32,17 @@ from hexfront.games.coh.classic.economy import (
 )
 from hexfront.games.coh.classic.flights import flying
 from hexfront.games.coh.classic.veteran_cards import play_veteran, veteran_bar, veteran_uses
+from hexfront.games.coh.command.payment import means, pays
 from hexfront.games.coh.command.points import STALL, available, purse
-from hexfront.games.coh.moments.bars import absent, action_bar, leave_cover_bar, reveal_bar
+from hexfront.games.coh.moments.bars import absent, leave_cover_bar, reveal_bar
 from hexfront.games.coh.moments.base import Aftermath, CohStep, reveal
 from hexfront.games.coh.moments.picking import idle_bar, may_act
 from hexfront.games.coh.moments.turn import ChooseAction, EndTurn, UnitAction
-from hexfront.games.coh.movement.entry import entry_hexes
+from hexfront.games.coh.movement.entry import entry_cost, entry_hexes
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.digging import leave_cover
 from hexfront.play import Choice, Refusal
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 
 
 class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
@@ -58,31 +59,11 @@ class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
         there = (state.board | state.hidden | state.waiting) & own
         active = active_of(state, side)
         listed: list[CohChoice] = [Pass(), StandDown()] if active else [Pass()]
-        idle = there & ~active & ~state.spent
-        ready = 0 if flying(state, side) is not None else idle
-        # Without a hit marker a unit on the map can always stall if that is paid for.
-        hit, whole, aircraft = state.hit, there & ~state.waiting, state.setting.aircraft
-        rich = available(state, side) >= STALL.value
-        pooled = points(state, side) >= STALL.value and not state.aboard
-        sure = whole if rich else active if pooled else 0
-        # Who is neither activated nor hit has nothing else to pay with, but for weapon cards.
-        poor = 0 if rich or any(state.weapons[side]) else whole & ~active
-        for u in each(there):
-            if aircraft >> u & 1:
-                listed.extend(_flights(state, side, u))
-                continue
-            stalls = whole >> u & 1 and not hit[u]
-            settled = stalls and (sure | poor) >> u & 1
-            if (sure >> u & 1) if settled else acts(state, u, 0):
-                listed.append(Select(u))
-            if ready >> u & 1:
-                listed.append(Activate(u))
-            if idle >> u & 1 and (stalls or acts(state, u, OPPORTUNITY)):
-                listed.append(Opportunity(u))
+        listed.extend(_of_units(state, side, there, active))
         listed.extend([Reveal(u) for u in each(state.hidden & own)])
         listed.extend([LeaveCover(u) for u in each(state.hasty & own)])
-        held = dict.fromkeys(state.hands[side])
-        listed.extend([PlayCard(n) for n in held if held_card_bar(state, side, n) is None])
+        if state.hands[side]:
+            listed.extend([PlayCard(n) for n in playable(state, side)])
         if terms_of(state).veterans:
             listed.extend([UseVeteran(*used) for used in veteran_uses(state, side)])
         return listed
@@ -150,7 +131,50 @@ class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
                 raise self.illegal(choice)
 
 
-def _flights(state: CohState, side: int, u: int) -> list[CohChoice]:
+def _of_units(state: CohState, side: int, there: int, active: int) -> list[CohChoice]:
+    """What the units of a side may begin, unit by unit."""
+    aircraft, in_the_air = there & state.setting.aircraft, flying(state, side) is not None
+    idle = there & ~(active | state.spent | aircraft)
+    ready = 0 if in_the_air else idle
+    # Without a hit marker a unit on the map can always stall if that is paid for.
+    sound = there & ~state.waiting & ~mask_of(state.hurt(there))
+    rich = available(state, side) >= STALL.value
+    pooled = points(state, side) >= STALL.value and not state.aboard
+    able = sound if rich else sound & active if pooled else 0
+    # Who is neither activated nor hit has nothing else to pay with, but for weapon cards.
+    poor = 0 if rich or any(state.weapons[side]) else sound & ~active
+    for u in each(there & ~(able | poor | aircraft)):
+        able |= acts(state, u, 0) << u
+    seizing = idle & sound
+    for u in each(idle & ~sound):
+        seizing |= acts(state, u, OPPORTUNITY) << u
+    listed: list[CohChoice] = []
+    above = ~0
+    for plane in each(aircraft) if in_the_air or not active else ():  # COHC-3.c
+        below = above & (1 << plane) - 1
+        listed.extend(_openings(able & below, ready & below, seizing & below))
+        listed.extend(_flights(state, side, plane))
+        above &= -2 << plane
+    listed.extend(_openings(able & above, ready & above, seizing & above))
+    return listed
+
+
+@lru_cache(maxsize=1 << 12)
+def _openings(able: int, ready: int, seizing: int) -> tuple[CohChoice, ...]:
+    """Unit by unit who may act, be activated, or seize an opportunity; remembered, for most turns
+    of a side begin like others of its turns."""
+    listed: list[CohChoice] = []
+    for u in each(able | ready | seizing):
+        if able >> u & 1:
+            listed.append(Select(u))
+        if ready >> u & 1:
+            listed.append(Activate(u))
+        if seizing >> u & 1:
+            listed.append(Opportunity(u))
+    return tuple(listed)
+
+
+def _flights(state: CohState, side: int, u: int) -> Sequence[CohChoice]:
     """What an aircraft may do: come in, or act if it is on the map and activated."""
     if kept(state).flight(u) is None:
         return fly_ins(state, u)
@@ -167,8 +191,8 @@ def _flight_bar(state: CohState, u: int) -> Refusal | None:
 def acts(state: CohState, u: int, by_card: int) -> bool:
     """Has a unit any action that can be paid for in this way?"""
     if state.waiting >> u & 1:
-        entries = [Enter(u, h) for h in entry_hexes(state, u)]
-        return any(action_bar(state, entry, by_card) is None for entry in entries)
+        left = means(state, (u,), by_card)
+        return any(pays(state, left, entry_cost, u, h) for h in entry_hexes(state, u))
     return may_act(state, u, by_card)
 
 

@@ -31,7 +31,7 @@ def veteran_uses(state: CohState, side: int) -> Iterator[tuple[int, int]]:
         there = (_there(state, card.card) & own) & (card.units or own)
         if card.card in FOR_ACTIVE:
             there &= now.active
-        for u in each(there):
+        for u in state.hurt(there) if card.card in FOR_HURT else each(there):
             if (u, card.card) not in told and BARS[card.card](state, u) is None:
                 told.add((u, card.card))
                 yield u, card.card
@@ -105,6 +105,8 @@ BARS: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProxyType
 
 FOR_ACTIVE = (VeteranNo.FORCED_MARCH, VeteranNo.EXPERIENCE)
 """Cards that only activated units use."""
+FOR_HURT = (VeteranNo.GOOD_LEADERSHIP, VeteranNo.IRON_WILL)
+"""Cards that only units with a hit counter use."""
 
 
 def play_veteran(state: CohState, side: int, u: int, number: int) -> None:
