@@ -11,7 +11,6 @@ from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.ground import difficult_lines
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.works.layout import has_work, layout
 from hexfront.hexes import HexId, trace
 from hexfront.play import Line, Refusal
@@ -49,39 +48,33 @@ def move_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
     kind, here, field = state.setting.kinds[u], state.hex[u], state.setting.battlefield
     printed = kind.move_cost + state.marker(u).move_cost
     steady = state.setting.rumours >> u & 1 or has(state, u, VeteranNo.ORGANIZED_RETREAT)
-    backward = 0 if steady else 1
-    by_road = field.roads[here] if kind.mover is Mover.WHEELED and kind.is_vehicle else 0
-    works = layout(state).at if state.works else ()
+    backward = printed if steady else printed + 1
+    known, vehicle = field.prices[kind.mover], kind.role is Role.VEHICLE
+    ground = known.get((here, vehicle)) or _ground_prices(state, kind, here)
     ahead = field.fronts[here][state.facing[u]]
-    known, first = field.prices[kind.mover], _place(field, kind, here, 0)
-    prices = []
-    for to in hexes:
-        ground = known.get(first + 2 * to)
-        price = printed + (_ground_price(state, kind, here, to) if ground is None else ground)
-        if not ahead >> to & 1:
-            price += backward
-        if to in works:
-            price += sum([line.value for line in _work_lines(state, kind.mover, to)])
-        if by_road >> to & 1:
-            price += sum([line.value for line in jam_lines(state, u, to)])
-        prices.append(max(0, price))
-    return prices
+    prices = [(printed if ahead >> to & 1 else backward) + ground[to] for to in hexes]
+    works = layout(state).seen & field.near[here] if state.works else 0
+    by_road = field.roads[here] if vehicle and kind.mover is Mover.WHEELED else 0
+    if works or by_road:
+        for place, to in enumerate(hexes):
+            if works >> to & 1:
+                prices[place] += sum([line.value for line in _work_lines(state, kind.mover, to)])
+            if by_road >> to & 1:
+                prices[place] += sum([line.value for line in jam_lines(state, u, to)])
+    return prices if printed >= 0 else [max(0, price) for price in prices]
 
 
-def _ground_price(state: CohState, kind: UnitKind, here: int, to: int) -> int:
-    """What terrain, hexside and height add, whoever moves; worked out once for a map."""
-    field = state.setting.battlefield
-    by_road = field.road_between(here, to)
-    lines = [] if by_road else difficult_lines(state, kind.mover, here, to)
-    lines += height_lines(state, kind.is_vehicle, here, to)
-    found = sum(line.value for line in lines)
-    field.prices[kind.mover][_place(field, kind, here, to)] = found
+def _ground_prices(state: CohState, kind: UnitKind, here: int) -> dict[int, int]:
+    """What terrain, hexside and height add to a step out of a hex, by where it leads; worked out
+    once for a map."""
+    field, found = state.setting.battlefield, {}
+    for to in field.neighbours[here]:
+        by_road = field.road_between(here, to)
+        lines = [] if by_road else difficult_lines(state, kind.mover, here, to)
+        lines += height_lines(state, kind.is_vehicle, here, to)
+        found[int(to)] = sum(line.value for line in lines)
+    field.prices[kind.mover][here, kind.is_vehicle] = found
     return found
-
-
-def _place(field: Battlefield, kind: UnitKind, here: int, to: int) -> int:
-    """Under which number the price of a step is remembered."""
-    return 2 * (here * field.grid.size + to) + (kind.role is Role.VEHICLE)
 
 
 def height_lines(state: CohState, vehicle: bool, here: int, to: int) -> list[Line]:
@@ -174,11 +167,12 @@ def guarded_by_gully(state: CohState, target: int, origin: int) -> bool:
 
 def update_control(state: CohState) -> None:
     """Whose unit was last in a hex controls it; with both sides in it nobody does (C9.h, C9.i)."""
+    at, masks = state.posts().at, state.setting.side_mask
     for index, (h, _) in enumerate(state.setting.objectives):
-        there = state.board & state.units_at(h)
+        there = state.board & at.get(h, 0)
         if not there:
             continue
-        sides = [side for side in state.setting.seats if there & state.setting.side_mask[side]]
+        sides = [side for side, own in enumerate(masks) if there & own]
         owner = sides[0] if len(sides) == 1 else NEUTRAL
         if state.control[index] == owner:
             continue

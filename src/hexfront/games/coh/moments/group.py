@@ -259,11 +259,14 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
         elif bars_turning(state, u) is None:
             held = bars_moving(state, u) is not None
             steps = 0 if held else open_steps(state, u)
-            for h in state.field.neighbours[here]:
-                if steps >> h & 1 and (most is None or self.price(state, u, h) <= most):
-                    yield Move(u, h)
+            around = [h for h in state.field.neighbours[here] if steps >> h & 1]
+            payable = around
+            if most is not None:
+                prices = self._step_prices(state, u, around)
+                payable = [h for h, price in zip(around, prices, strict=True) if price <= most]
+            yield from [Move(u, h) for h in payable]
             if state.setting.rules.creeps(state):
-                creeps = [Creep(u, h) for h in state.field.neighbours[here] if steps >> h & 1]
+                creeps = [Creep(u, h) for h in around]
                 yield from [step for step in creeps if self.pays(state, self.price_of(state, step))]
             if not in_bunker(state, u) and (most is None or self.price(state, u, here) <= most):
                 facing = state.facing[u]
@@ -295,8 +298,14 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
             return 0
         if to == state.hex[u]:
             return sum(line.value for line in pivot_lines(state, u))
-        prices = state.setting.rules.move_prices(state, u, (to,))
-        return sum(line.value for line in move_lines(state, u, to)) if prices is None else prices[0]
+        return self._step_prices(state, u, (to,))[0]
+
+    def _step_prices(self, state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
+        """What steps of a member into these adjacent hexes cost, before stress."""
+        own = state.setting.rules.move_prices(state, u, hexes)
+        if own is not None:
+            return own
+        return [sum([line.value for line in move_lines(state, u, to)]) for to in hexes]
 
     def _prepays(self, state: CohState) -> bool:
         """A spent member: the whole action must come down to 0 AP (A-35)."""

@@ -86,8 +86,11 @@ class Battlefield:
         self._arcs: dict[tuple[int, int], int] = {}
         self._zones: dict[tuple[int, int, int], int] = {}
         self._discs: dict[tuple[int, int], int] = {}
-        self.prices: Mapping[Mover, dict[int, int]] = {mover: {} for mover in Mover}
-        """By mover and step: what an edition with costs of its own has found the ground to add."""
+        self.prices: Mapping[Mover, dict[tuple[int, bool], dict[int, int]]] = {
+            mover: {} for mover in Mover
+        }
+        """By mover, hex and whether it is a vehicle: what an edition with costs of its own has
+        found the ground to add to a step, by where it leads."""
         self._guards: dict[tuple[int, int], bool] = {}
         self._walled = {h for side in board.walls for h in side}
         self._road_exits = {h for h, _ in board.road_exits}

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from hexfront.games.coh.definitions.works import Work, WorkKind, WorkType
 from hexfront.games.coh.state import CohState
+from hexfront.play.masks import mask_of
 
 BARRIERS = (WorkType.TRENCH, WorkType.WIRE, WorkType.ROAD_BLOCK)
 """What stops wheels and bonus moves (COH-17.4, COH-17.8, COH-17.9)."""
@@ -16,6 +17,8 @@ class Layout(NamedTuple):
     works: tuple[Work, ...]
     at: Mapping[int, tuple[Work, ...]]
     """Works that everybody sees, by hex: one in most editions, fortifications first."""
+    seen: int
+    """The hexes of these works, as a bitboard."""
     spots: Mapping[WorkType, int]
     """By type: the hexes of those that everybody sees, as a bitboard."""
     secret: int
@@ -54,7 +57,7 @@ def _lay_out(state: CohState) -> Layout:
     barriers = 0
     for barrier in BARRIERS:
         barriers |= spots[barrier]
-    return Layout(state.works, seen, spots, secret, barriers, targets)
+    return Layout(state.works, seen, mask_of(tuple(seen)), spots, secret, barriers, targets)
 
 
 def work_kind(state: CohState, work: WorkType) -> WorkKind:
