@@ -76,8 +76,10 @@ class Rules:
     dip_rule: ClassVar[str] = "COH-15.16.a"
     turret_cost: ClassVar[int] = 2
     """AP of an attack outside the arc of fire (COH-16.2.b)."""
+    hide_cost: ClassVar[int] = 5
+    """AP of hiding (COH-11.3.a)."""
     least_stealth: ClassVar[int] = 5
-    """AP of hiding, or of the cheapest move while hidden (COH-11.3.a)."""
+    """AP of the cheapest move while hidden."""
     dig_cost: ClassVar[int] = 5
     """COH-17.6.a."""
     works_share: ClassVar[bool] = False

@@ -254,6 +254,7 @@ class Ground(Rules):
 class Lurking(Rules):
     """C12 and C13: hidden units and snipers."""
 
+    hide_cost: ClassVar[int] = lurking.HIDES.total
     least_stealth: ClassVar[int] = 4
     vehicles_betrayed: ClassVar[bool] = False
     hidden_act: ClassVar[bool] = False

@@ -36,12 +36,14 @@ def walled_in(state: CohState, u: int) -> Refusal | None:
 
 def ranged_barred(state: CohState, u: int) -> Refusal | None:
     """Why a unit cannot fire out of its hex, whatever the target."""
-    barred = attack_barred(state, u)
-    if barred is not None:
-        return barred
+    return attack_barred(state, u) or kept_in(state, u) or bound_to_hex(state, u)
+
+
+def kept_in(state: CohState, u: int) -> Refusal | None:
+    """Why the fire of a unit that can attack does not leave its hex, whatever else is there."""
     if state.kind(u).truck:
         return Refusal("COH-16.1.d", "refuse-truck-fires", {"unit": u})
-    return walled_in(state, u) or bound_to_hex(state, u)
+    return walled_in(state, u)
 
 
 def bound_to_hex(state: CohState, u: int) -> Refusal | None:
@@ -68,15 +70,17 @@ def targets_in(state: CohState, shot: Shot) -> list[int]:
 
 def attack_hexes(state: CohState, shot: Shot) -> list[int]:
     """Hexes with visible enemies or works that may be attacked so from outside."""
-    return hexes_among(state, reached(state, shot), shot)
+    barred = ranged_barred if shot.arm is Arm.PRINTED else bound_to_hex
+    if barred(state, shot.attacker) is not None:
+        return []
+    return harmed_among(state, reached(state, shot), shot)
 
 
-def hexes_among(state: CohState, zone: int, shot: Shot) -> list[int]:
-    """The same among hexes that the attack can be aimed at."""
+def harmed_among(state: CohState, zone: int, shot: Shot) -> list[int]:
+    """The same among hexes that the attack can be aimed at, if nothing bars it."""
     u = shot.attacker
     held = zone & target_spots(state, state.side(u))
-    barred = ranged_barred if shot.arm is Arm.PRINTED else bound_to_hex
-    if not held or barred(state, u) is not None:
+    if not held:
         return []
     sure = 0
     metal = bool(shot.weapon) and shot.card(state).metal

@@ -1,6 +1,7 @@
 """Who may act together (COH-10.1, COH-10.2)."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from hexfront.games.coh.cards.numbers import CardNo, ClassicNo
@@ -10,7 +11,7 @@ from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.digging import dig_refusal, ground_refusal
 from hexfront.play import Refusal
-from hexfront.play.masks import each, members
+from hexfront.play.masks import each, mask_of, members
 
 LEAST_COST = {
     GroupKind.MOVE: 1,
@@ -21,11 +22,22 @@ LEAST_COST = {
 """What each member must be able to pay if it pays at once, where all editions agree."""
 
 
-def least_cost(state: CohState, kind: GroupKind) -> int:
-    """The same in the edition that is played."""
-    if kind is GroupKind.STEALTH:
-        return state.setting.rules.least_stealth
-    return state.setting.rules.dig_cost if kind is GroupKind.HASTY else LEAST_COST[kind]
+def payable_kinds(
+    state: CohState, u: int, kinds: tuple[GroupKind, ...], left: int
+) -> tuple[GroupKind, ...]:
+    """Of these kinds of group those for which a member has enough left in the edition played."""
+    rules = state.setting.rules
+    stealth = rules.least_stealth if state.hidden >> u & 1 else rules.hide_cost
+    return _payable_kinds(kinds, left, stealth, rules.dig_cost)
+
+
+@cache
+def _payable_kinds(
+    kinds: tuple[GroupKind, ...], left: int, stealth: int, digging: int
+) -> tuple[GroupKind, ...]:
+    """The same by what the edition asks; there are few, and they are asked for at every action."""
+    costs = {**LEAST_COST, GroupKind.STEALTH: stealth, GroupKind.HASTY: digging}
+    return tuple(kind for kind in kinds if costs[kind] <= left)
 
 
 def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
@@ -101,9 +113,9 @@ def _spent_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     """COH-10.1.b, COH-10.1.c: fresh units; spent ones if the cost can be brought to 0."""
     if card or (state.is_fresh(u) and not state.setting.rules.prepaid):
         return None
-    if purse(state, (u,)) < least_cost(state, kind):
-        return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
-    return None
+    if payable_kinds(state, u, (kind,), purse(state, (u,))):
+        return None
+    return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
 
 
 def join_refusal(
@@ -130,9 +142,7 @@ def near_group(state: CohState, group: tuple[int, ...], entering: bool = False) 
         pool = state.hidden
     else:
         pool = state.board
-    pool &= state.setting.side_mask[state.side(group[0])]
-    for u in group:
-        pool &= ~(1 << u)
+    pool &= state.setting.side_mask[state.side(group[0])] & ~mask_of(group)
     if entering or not pool:
         return members(pool)
     near, where = reach_of(state, group), state.hex
@@ -141,8 +151,8 @@ def near_group(state: CohState, group: tuple[int, ...], entering: bool = False) 
 
 def reach_of(state: CohState, group: tuple[int, ...]) -> int:
     """The hexes of a group and all hexes adjacent to them."""
-    spots = 0
+    spots, near = 0, state.setting.battlefield.near
     for u in group:
         here = state.hex[u]
-        spots |= state.field.near[here] | 1 << here
+        spots |= near[here] | 1 << here
     return spots

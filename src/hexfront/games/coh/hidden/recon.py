@@ -48,11 +48,13 @@ def recon_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 def recon_hexes(state: CohState, u: int) -> int:
     """Hexes, as a bitboard, without a visible unit in the attack zone, while the enemy hides
     (COH-11.7.a)."""
+    if ranged_barred(state, u) is not None:
+        return 0
     return searched_among(state, target_zone(state, u), u)
 
 
 def searched_among(state: CohState, zone: int, u: int) -> int:
-    """The same among hexes of its attack zone."""
-    if not may_suspect(state, state.side(u)) or ranged_barred(state, u) is not None:
+    """The same among hexes of its attack zone, if nothing bars its fire."""
+    if not may_suspect(state, state.side(u)):
         return 0
     return zone & ~(state.spots(state.board) | refugee_spots(state))

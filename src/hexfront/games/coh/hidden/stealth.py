@@ -70,11 +70,11 @@ def stealth_hexes(state: CohState, u: int) -> list[int]:
     """Where a unit may hide or move while hidden."""
     if bars_moving(state, u) is not None:
         return []
-    here, field = state.hex[u], state.field
-    around = state.setting.exits[u][here] & ~closed_to_wheels(state, u)
-    if state.hidden >> u & 1:
-        return [h for h in field.neighbours[here] if around >> h & 1]
-    if seen_by_enemy(state, state.side(u), here):
+    here, field, hidden = state.hex[u], state.field, state.hidden >> u & 1
+    if not hidden and seen_by_enemy(state, state.side(u), here):
         return []
+    around = state.setting.exits[u][here] & ~closed_to_wheels(state, u)
+    if hidden:
+        return [h for h in field.neighbours[here] if around >> h & 1]
     unseen = unseen_by_enemy(state, state.side(u), around | 1 << here)
     return [h for h in (here, *field.neighbours[here]) if unseen >> h & 1]

@@ -9,7 +9,7 @@ from hexfront.games.coh.command.points import STALL, purse
 from hexfront.games.coh.groups.members import member_refusal, near_group
 from hexfront.games.coh.hidden.stealth import stealth_hexes, stealth_refusal
 from hexfront.games.coh.moments.group import group_can_act
-from hexfront.games.coh.movement.steps import PIVOT_COST, held_fast
+from hexfront.games.coh.movement.steps import PIVOT_COST
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unseen_by_enemy
 from hexfront.games.coh.works.shelter import in_bunker
@@ -48,23 +48,29 @@ def sure_groups(
     """Of what unhurt units can always do together, what a unit and one near it can pay for."""
     if by_card not in PAID_BY_NONE or not _is_sound(state, u):
         return ()
-    company, opportunity = [v for v in near if _is_sound(state, v)], state.setting.rules.opportunity
-    if by_card == OPPORTUNITY:  # it costs nothing, but is not for everybody
-        ready = opportunity(state, u) is None and any(
-            opportunity(state, v) is None for v in company
-        )
-        return NEEDS_NOTHING if ready else ()
-    if any(state.pays_later((u, v)) for v in company):
-        return NEEDS_NOTHING
-    left = max([purse(state, (u, v)) - state.any_stressed((u, v)) for v in company], default=0)
-    if left >= PIVOT_COST and in_bunker(state, u) is None:
-        return NEEDS_NOTHING
-    return (GroupKind.STALL,) if left >= STALL.value else ()
+    opportunity, most = state.setting.rules.opportunity, 0
+    if by_card == OPPORTUNITY and opportunity(state, u) is not None:
+        return ()
+    for v in near:  # the first will do
+        if not _is_sound(state, v):
+            continue
+        if by_card == OPPORTUNITY:  # it costs nothing, but is not for everybody
+            if opportunity(state, v) is None:
+                return NEEDS_NOTHING
+            continue
+        if state.pays_later((u, v)):
+            return NEEDS_NOTHING
+        most = max(most, purse(state, (u, v)) - state.any_stressed((u, v)))
+        if most >= PIVOT_COST and in_bunker(state, u) is None:
+            return NEEDS_NOTHING
+    return (GroupKind.STALL,) if most >= STALL.value else ()
 
 
 def _is_sound(state: CohState, u: int) -> bool:
     """Unhurt, not stuck and bound to no other unit: in a group only the price stands against it."""
-    return not (state.hit[u] or state.partner(u) >= 0) and held_fast(state, u) is None
+    if state.hit[u] or state.bogged >> u & 1 or state.partner(u) >= 0:
+        return False
+    return state.setting.rules.held(state, u) is None
 
 
 def starts_group(
@@ -73,18 +79,23 @@ def starts_group(
     """May a unit start a group of this kind with one of those near it?"""
     if kind is GroupKind.RALLY and not any(state.hit[member] for member in (u, *near)):
         return False
-    if kind is GroupKind.STEALTH and not _find_cover(state, (u, *near)):
-        return False
-    if _starter_bar(state, u, kind, by_card) is not None:
+    if kind is GroupKind.STEALTH:
+        near = _under_cover(state, u, near)
+    if not near or _starter_bar(state, u, kind, by_card) is not None:
         return False
     return _finds_company(state, u, kind, by_card, near)
 
 
-def _find_cover(state: CohState, units: tuple[int, ...]) -> bool:
-    """Is anybody of them hidden, or out of the enemy's sight so that he may hide (COH-11.4)?"""
-    if state.hidden >> units[0] & 1:
-        return True
-    return bool(unseen_by_enemy(state, state.side(units[0]), state.spots(mask_of(units))))
+def _under_cover(state: CohState, u: int, near: Sequence[int]) -> Sequence[int]:
+    """Those near a unit with whom it may hide: it or they are out of the enemy's sight, or they
+    are hidden as it is (COH-11.4)."""
+    if state.hidden >> u & 1:
+        return near
+    spots = state.spots(mask_of((u, *near)))
+    unseen = unseen_by_enemy(state, state.side(u), spots)
+    if unseen >> state.hex[u] & 1:
+        return near
+    return [v for v in near if unseen >> state.hex[v] & 1]
 
 
 def _starter_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:

@@ -37,11 +37,11 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_barred, close_shots, hexes_among
+from hexfront.games.coh.combat.targets import attack_barred, close_shots, harmed_among, kept_in
 from hexfront.games.coh.command.payment import NO_LIMIT, means, pays
 from hexfront.games.coh.command.points import STALL, STRESSED, available
 from hexfront.games.coh.flame.throwers import burns_works, flame_hexes, flame_targets
-from hexfront.games.coh.groups.members import least_cost, near_group
+from hexfront.games.coh.groups.members import near_group, payable_kinds
 from hexfront.games.coh.hidden.recon import searched_among
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
 from hexfront.games.coh.moments.aiming import affordable_bombardments, payable_hexes, weapon_attacks
@@ -66,10 +66,11 @@ from hexfront.games.coh.movement.steps import (
     pivot_cost,
     step_prices,
 )
-from hexfront.games.coh.smoke.laying import smoker
+from hexfront.games.coh.smoke.laying import smoke_cost, smoker
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.zone import target_zone
 from hexfront.games.coh.vehicles.transport import transports, unload_hexes
+from hexfront.games.coh.works.crowds import spared
 from hexfront.games.coh.works.digging import dig_cost, dig_refusal
 from hexfront.games.coh.works.layout import work_at
 from hexfront.games.coh.works.shelter import in_bunker
@@ -149,7 +150,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
         return [*listed, *_groups(state, u, by_card, (GroupKind.RALLY,), left)]
     if state.hidden >> u & 1:
         listed.extend(_bombards(state, u, left))
-        listed.extend(_smoke(state, u, by_card))
+        listed.extend(_smoke(state, u, by_card, left))
         listed.extend(_stealth(state, u, left))
         listed.append(Reveal(u))
         return [*listed, *_groups(state, u, by_card, HIDDEN_GROUPS, left)]
@@ -157,14 +158,14 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     listed.extend(attacks(state, u, left))
     listed.extend(_thrown(state, u, by_card))
     listed.extend(_bombards(state, u, left))
-    listed.extend(_smoke(state, u, by_card))
+    listed.extend(_smoke(state, u, by_card, left))
     listed.extend(_stealth(state, u, left))
     listed.extend(_transport(state, u, by_card))
     listed.extend(state.setting.rules.more_choices(state, u, by_card))
-    digs = state.setting.rules.may_dig()
-    if dig_refusal(state, u) is None and pays(state, left, dig_cost, (u,)):
+    digs = dig_refusal(state, u) is None
+    if digs and pays(state, left, dig_cost, (u,)):
         listed.append(TakeCover(u))
-    if state.works or (digs and state.hasty):
+    if state.works or (state.hasty and state.setting.rules.may_dig()):
         listed.extend(_around_works(state, u, by_card))
     kinds = DIGGING_GROUPS if digs else VISIBLE_GROUPS
     return [*listed, *_groups(state, u, by_card, kinds, left)]
@@ -175,9 +176,10 @@ def _around_works(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     able: list[CohChoice] = []
     if state.works and work_at(state, state.hex[u]) is not None:
         able += [Occupy(u), Leave(u), Demolish(u)]
-    if state.hasty:
+    dug_in = state.hasty & state.foes(u)
+    if dug_in:
         enemies = state.enemies_at(state.side(u), state.hex[u])
-        able += [Dislodge(u, enemy) for enemy in enemies if state.hasty >> enemy & 1]
+        able += [Dislodge(u, enemy) for enemy in enemies if dug_in >> enemy & 1]
     return [choice for choice in able if action_bar(state, choice, by_card) is None]
 
 
@@ -212,8 +214,9 @@ def attacks(state: CohState, u: int, left: int) -> list[CohChoice]:
     if state.in_close_combat(u):  # COH-6.10.b
         listed: list[CohChoice] = [CloseCombat(u, t, red) for t, red in close_shots(state, shot)]
         return [*listed, *(FlameClose(u, target) for target in flame_targets(state, u)), *burns]
-    able, zone = payable_hexes(state, u, left), target_zone(state, u)
-    listed = [Attack(u, h) for h in hexes_among(state, zone, shot) if able >> h & 1]
+    barred = kept_in(state, u) or spared(state, state.hex[u])
+    able, zone = payable_hexes(state, u, left), 0 if barred else target_zone(state, u)
+    listed = [Attack(u, h) for h in harmed_among(state, zone, shot) if able >> h & 1]
     if state.hidden >> u & 1:
         return listed
     listed.extend([Flame(u, h) for h in flame_hexes(state, u) if able >> h & 1])
@@ -237,10 +240,12 @@ def _bombards(state: CohState, u: int, left: int) -> list[CohChoice]:
     return [Bombard(u, to, spot) for to, spot in affordable_bombardments(state, u, left)]
 
 
-def _smoke(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    if smoker(state, u) is None or smoke_bar(state, u, by_card) is not None:
+def _smoke(state: CohState, u: int, by_card: int, left: int) -> list[CohChoice]:
+    if smoker(state, u) is None:
         return []
-    return [Smoke(u)]
+    if state.kind(u).indirect_cost is None and not pays(state, left, smoke_cost, Shot(u)):
+        return []  # before anybody looks where
+    return [Smoke(u)] if smoke_bar(state, u, by_card) is None else []
 
 
 def _stealth(state: CohState, u: int, left: int) -> list[CohChoice]:
@@ -272,8 +277,8 @@ def _groups(
     """Kinds of group that this unit could start with at least one other unit."""
     if not state.setting.rules.may_group():
         return []
-    if state.setting.rules.prepaid:  # COH-10.1.c
-        kinds = tuple([kind for kind in kinds if least_cost(state, kind) <= left])
+    if left < NO_LIMIT and state.setting.rules.prepaid:  # COH-10.1.c
+        kinds = payable_kinds(state, u, kinds, left)
     near = near_group(state, (u,), kinds == ENTRY_GROUPS) if kinds else []
     if not near:
         return []

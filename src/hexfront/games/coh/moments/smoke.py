@@ -6,18 +6,18 @@ from typing import ClassVar
 from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import CohChoice, LaySmoke
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.command.payment import NO_LIMIT, means, pays, settle_price, unpaid
+from hexfront.games.coh.command.payment import means, pays, settle_price, unpaid
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.aiming import payable_hexes
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, begin_action
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.smoke.laying import (
-    direct_zone,
     smoke_cost,
     smoke_refusal,
     smoke_shot,
     smoke_zone,
     smoker_zone,
+    straight_ahead,
     target_refusal,
 )
 from hexfront.games.coh.smoke.markers import lay_smoke
@@ -53,7 +53,7 @@ def smoke_bar(state: CohState, u: int, card: int) -> Refusal | None:
     if refusal is not None:
         return refusal
     left = means(state, (u,), card)
-    if left >= NO_LIMIT and direct_zone(state, u):
+    if pays(state, left, smoke_cost, Shot(u)) and straight_ahead(state, u):
         return None
     zone = smoker_zone(state, u)
     if not zone:

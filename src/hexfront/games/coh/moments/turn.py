@@ -277,6 +277,8 @@ ON_THE_SPOT: Mapping[type[Choice], Callable[[CohState, int, tuple[int, ...], int
 )
 """Actions of a unit, or of a group, that say nothing further."""
 
+ATTACKS = AttackChoice | Demolish | Dislodge | Recon | Smoke
+"""Actions that fire at somebody or something."""
 MOVES = Move | Creep | Pivot | Enter | StealthMove | Load | Unload | Occupy | Leave
 """Actions that take a unit to another place or facing."""
 
@@ -328,7 +330,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             return
         state.stack.pop()
         side, u, by_card = self.side, self.unit, self.card
-        if isinstance(choice, AttackChoice | Demolish | Dislodge | Recon | Smoke):
+        if isinstance(choice, ATTACKS):
             self._attack(state, choice)
             return
         if isinstance(choice, MOVES):
@@ -371,9 +373,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             case Leave():
                 commit_leave(state, side, u, by_card)
 
-    def _attack(
-        self, state: CohState, choice: AttackChoice | Demolish | Dislodge | Recon | Smoke
-    ) -> None:
+    def _attack(self, state: CohState, choice: ATTACKS) -> None:
         here = state.hex[self.unit]
         within = Shot(self.unit, here)
         match choice:

@@ -14,6 +14,7 @@ from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, unit_range, zone_refusal
+from hexfront.games.coh.vehicles.fire import too_low
 from hexfront.games.coh.works.layout import layout
 from hexfront.hexes import bits, lowest, union
 from hexfront.play import Refusal, Tally
@@ -89,6 +90,19 @@ def direct_zone(state: CohState, u: int) -> int:
     if state.kind(u).pioneers:
         zone &= state.field.within(state.hex[u], PIONEER_RANGE)
     return zone
+
+
+def straight_ahead(state: CohState, u: int) -> int:
+    """Some of the hexes where a unit may lay smoke without turning its turret: those right in front
+    of it, which it always sees, or if there are none all in its arc of fire."""
+    if state.hidden >> u & 1:
+        return 0
+    field, kind = state.field, state.kind(u)
+    if kind.min_range <= 1:
+        near = field.fronts[state.hex[u]][state.facing[u]] & field.dry & ~too_low(state, u)
+        if near:
+            return near
+    return 0 if kind.turret else direct_zone(state, u)
 
 
 def _indirect_zone(state: CohState, u: int) -> int:

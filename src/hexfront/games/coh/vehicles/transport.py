@@ -100,8 +100,10 @@ def transports(state: CohState, u: int) -> list[int]:
     own = state.board & state.setting.vehicles & state.setting.side_mask[state.side(u)] & ~(1 << u)
     here, where = state.hex[u], state.hex
     near = 1 << here
-    if not state.kind(u).is_vehicle:  # which is taken in tow in its own hex
+    if not state.kind(u).is_vehicle:
         near |= state.field.near[here]
+    elif held_fast(state, u) is None:  # it drives by itself, and is not taken in tow
+        return []
     return [v for v in each(own)
             if near >> where[v] & 1 and load_refusal(state, u, v) is None]  # fmt: skip
 
