@@ -9,6 +9,7 @@ from hexfront.hexes import (
     bit,
     bits,
     count,
+    few,
     has,
     lowest,
     mend,
@@ -16,7 +17,7 @@ from hexfront.hexes import (
     picked,
     union,
 )
-from hexfront.hexes.bits import transposed
+from hexfront.hexes.bits import _Remembered, transposed
 
 hex_sets = st.sets(st.integers(0, 300).map(HexId))
 
@@ -25,6 +26,15 @@ hex_sets = st.sets(st.integers(0, 300).map(HexId))
 def test_a_set_lists_its_hexes_in_order(hexes):
     assert list(bits(union(hexes))) == sorted(hexes)
     assert count(union(hexes)) == len(hexes)
+
+
+@given(st.lists(hex_sets, max_size=8))
+def test_what_is_remembered_of_sets_is_their_hexes_however_little_room_there_is(sets):
+    remembered = _Remembered()
+    remembered.most = 3
+    for hexes in sets:
+        assert remembered[union(hexes)] == few(union(hexes)) == tuple(sorted(hexes))
+        assert len(remembered) <= 3
 
 
 @given(hex_sets)

@@ -7,8 +7,7 @@ more than a few words of memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress
 from typing import TypeAlias, TypeVar, cast
 
@@ -42,10 +41,21 @@ def bits(mask: Bitboard) -> Iterator[HexId]:
     return cast("Iterator[HexId]", reversed(found))
 
 
-@lru_cache(maxsize=1 << 14)
-def few(mask: Bitboard) -> tuple[HexId, ...]:
-    """The same for a small set, remembered: a game asks for the same ones again and again."""
-    return tuple(bits(mask))
+class _Remembered(dict[Bitboard, tuple[HexId, ...]]):
+    """Sets that were listed; a plain table, for to keep the order in which they were asked for, as
+    `lru_cache` does, takes longer than to list those anew that go when there are too many."""
+
+    most = 1 << 14
+
+    def __missing__(self, mask: Bitboard) -> tuple[HexId, ...]:
+        if len(self) >= self.most:
+            self.clear()
+        found = self[mask] = tuple(bits(mask))
+        return found
+
+
+few: Callable[[Bitboard], tuple[HexId, ...]] = _Remembered().__getitem__
+"""The same for a small set, remembered: a game asks for the same ones again and again."""
 
 
 def nth(mask: Bitboard, n: int) -> HexId:
