@@ -49,12 +49,15 @@ KINDS: dict[tuple[int, bool], FireKind] = {
 
 
 def muster(state: AslskState, side: int) -> Muster | None:
-    """What a side can fire with and at; None if it may not fire now."""
+    """What a side can fire with and at; None if it may not fire now, or sees no mover."""
     kind = KINDS.get((state.phase, side == state.attacker))
     if kind is None:
         return None
+    area = area_targets(state, side)
+    if kind is FireKind.FIRST and not state.occupied[side] & _watching(state, area):
+        return None
     aims, vehicles = targets(state, side), vehicle_targets(state, side)
-    area = aims | area_targets(state, side)
+    area |= aims
     quarry = aims
     for v in each(vehicles):
         quarry |= 1 << state.place[v]
