@@ -49,3 +49,15 @@ def test_a_hex_is_crowded_from_the_third_friend_until_he_leaves() -> None:
     assert p.state.crowded == [full, 0]
     p.state.put(p.unit("A"), p.hex("L5"))
     assert p.state.crowded == [0, 0]
+
+
+@pytest.mark.parametrize(("nation", "afv", "side"), [("ger", "pziiin", 0), ("rus", "rus-kv1e", 1)])
+def test_a_hex_is_armored_until_its_last_vehicle_leaves(nation: str, afv: str, side: int) -> None:
+    p = position(f"{nation} A {afv} at K5\n{nation} B {afv} at K5\n{nation} S 8-0 at L5")
+    k5, l5 = 1 << p.hex("K5"), 1 << p.hex("L5")
+    assert p.state.armored[side] == k5
+    p.state.put(p.unit("A"), p.hex("L5"))
+    assert p.state.armored[side] == k5 | l5
+    p.state.put(p.unit("B"), p.hex("L5"))
+    assert p.state.armored[side] == l5
+    assert p.state.armored[1 - side] == 0

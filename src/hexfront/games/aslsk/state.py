@@ -232,6 +232,8 @@ class AslskState(State):
     """By side: the hexes with its units."""
     crowded: Derived[list[Bitboard]]
     """By side: the hexes with so many of its units that there may be no room for one more."""
+    armored: Derived[list[Bitboard]]
+    """By side: the hexes with its vehicles."""
     on_map: Derived[int]
     """The units that are in a hex."""
     arms: Derived[dict[int, int]]
@@ -261,11 +263,12 @@ class AslskState(State):
         self.turn = 1
         self.attacker = setting.file.moves_first
         self.phase = Phase.SET_UP
-        self.occupied, self.crowded = [0, 0], [0, 0]
+        self.occupied, self.crowded, self.armored = [0, 0], [0, 0], [0, 0]
 
     def derive(self) -> None:
         self.leaders = self.mmc = self.vehicles = self.on_map = 0
-        self.at, self.occupied, self.crowded, self.arms = {}, [0, 0], [0, 0], {}
+        self.at, self.arms = {}, {}
+        self.occupied, self.crowded, self.armored = [0, 0], [0, 0], [0, 0]
         for u, place in enumerate(self.place):
             self.enlist(u, self.kind[u])
             if place >= 0:
@@ -310,6 +313,8 @@ class AslskState(State):
                 self.occupied[side] &= ~(1 << before)
             if friends.bit_count() < self.setting.crowd:
                 self.crowded[side] &= ~(1 << before)
+            if self.vehicles & bit and not self.vehicles & friends:
+                self.armored[side] &= ~(1 << before)
         if place < 0:
             self.place[u] = place
             self.on_map &= ~bit
@@ -326,6 +331,8 @@ class AslskState(State):
         self.occupied[side] |= 1 << h
         if (here & self.own[side]).bit_count() >= self.setting.crowd:
             self.crowded[side] |= 1 << h
+        if self.vehicles & bit:
+            self.armored[side] |= 1 << h
 
     def claim(self, h: HexId, side: int) -> None:
         """A Good Order MMC without enemies beside it gains Control (ASL-2.0.j, ASL-2.0.k).

@@ -187,9 +187,15 @@ def test_the_view_tells_what_an_afv_holds_and_what_is_kept_without_it(seat: int)
 
 @pytest.mark.rule("ASL-2.0.l")
 @pytest.mark.parametrize(("words", "holds"), [("", False), ("broken", True)])
-def test_a_good_order_enemy_denies_it(words: str, holds: bool) -> None:
-    p = position(f"ger T pziiin at K5\nrus R 4-4-7 at K5 {words}")
-    assert bool(held(p.state, 0) >> p.hex("K5") & 1) is holds
+@pytest.mark.parametrize(
+    ("afv", "squad", "side"),
+    [("ger T pziiin", "rus R 4-4-7", 0), ("rus T rus-kv1e", "ger G 4-6-7", 1)],
+)
+def test_a_good_order_enemy_denies_it(
+    afv: str, squad: str, side: int, words: str, holds: bool
+) -> None:
+    p = position(f"{afv} at K5\n{squad} at K5 {words}")
+    assert bool(held(p.state)[side] >> p.hex("K5") & 1) is holds
 
 
 @pytest.mark.rule("ASL-2.0.l")

@@ -16,7 +16,7 @@ from hexfront.play.teams import FOE, WATCHER
 def setting_up(state: AslskState) -> int:
     """The side that is setting up now, or NOBODY; its set-up is shown when it is done."""
     top = state.stack[-1] if state.stack else None
-    return top.side if isinstance(top, SetUp) else NOBODY
+    return top.side if type(top) is SetUp else NOBODY
 
 
 def concealed_from(state: AslskState, seat: int) -> int:
@@ -34,8 +34,14 @@ class Sight(Struct, frozen=True, gc=False):
     """The side that is setting up now, or NOBODY."""
 
 
+_EVERYTHING = Sight(0, NOBODY)
+"""What nobody hides anything from sees."""
+
+
 def sight_of(state: AslskState, seat: int) -> Sight:
     side = setting_up(state)
+    if side == NOBODY and not state.hidden:
+        return _EVERYTHING
     if seat == WATCHER:
         return Sight(state.hidden if side == NOBODY else state.hidden | state.own[side], side)
     foe = FOE[seat]
@@ -66,7 +72,8 @@ def moments_for(state: AslskState, seat: int, concealed: int) -> tuple[AslskMome
             continue
         if not (concealed and _named(moment) & concealed):
             found.append(moment.shown(state, seat))
-    return tuple(reversed(found))
+    found.reverse()
+    return tuple(found)
 
 
 def _named(moment: AslskMoment) -> int:

@@ -110,10 +110,8 @@ Pieces: TypeAlias = tuple[tuple[UnitView, ...], tuple[WeaponView, ...]]
 class _Facts(Struct, frozen=True, gc=False):
     """What the units, or the weapons, of the last view were made from, one by one."""
 
-    sets: Sets
-    lists: Lists
-    tables: Tables
-    """Copies, as of the lists: those of the State change in place."""
+    facts: Facts
+    """Lists and tables are copies: those of the State change in place."""
     marks: list[int]
     """By unit or weapon: the sets to which it belongs, bit n standing for the nth."""
 
@@ -167,7 +165,7 @@ def _facts(facts: Facts, things: int) -> _Facts:
         for n in each(one):
             marks[n] |= 1 << m
     copies = tuple([one.copy() for one in lists]), tuple([one.copy() for one in tables])
-    return _Facts(sets, *copies, marks)
+    return _Facts((sets, *copies), marks)
 
 
 def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
@@ -182,7 +180,7 @@ def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
         for u in each(changed):
             new[u] = _unit(state, u, units.marks[u], sight)
         seen = tuple(new)
-        if units.lists is not before.lists:
+        if units.facts[1] is not before.facts[1]:
             for u in each(changed):
                 rearmed |= state.arms.get(u, 0)  # weapons are where their holder is
     if rearmed:
@@ -195,25 +193,27 @@ def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
 
 def _compared(known: _Facts, facts: Facts) -> tuple[_Facts, int]:
     """The facts as they are now, and the things about which anything is new, as a mask."""
-    sets, lists, tables = facts
-    changed, marks = (0, known.marks) if sets == known.sets else _flipped(known, sets)
-    if lists == known.lists:
-        lists = known.lists
+    if facts == known.facts:
+        return known, 0
+    (before, listed, tabled), (sets, lists, tables) = known.facts, facts
+    changed, marks = (0, known.marks) if sets == before else _flipped(before, sets, known.marks)
+    if lists == listed:
+        lists = listed
     else:
-        lists, changed = _rewritten(known.lists, lists, changed)
-    if tables == known.tables:
-        tables = known.tables
+        lists, changed = _rewritten(listed, lists, changed)
+    if tables == tabled:
+        tables = tabled
     else:
-        changed |= _replaced(known.tables, tables)
+        changed |= _replaced(tabled, tables)
         tables = tuple([table.copy() for table in tables])
-    return (_Facts(sets, lists, tables, marks), changed) if changed else (known, 0)
+    return _Facts((sets, lists, tables), marks), changed
 
 
-def _flipped(known: _Facts, sets: Sets) -> tuple[int, list[int]]:
+def _flipped(rows: Sets, sets: Sets, known: list[int]) -> tuple[int, list[int]]:
     """The things that have come into a set or gone out of it, as a mask, and the marks of all."""
-    changed, marks = 0, known.marks.copy()
-    for r in compress(count(), map(ne, known.sets, sets)):
-        before, now = known.sets[r], sets[r]
+    changed, marks = 0, known.copy()
+    for r in compress(count(), map(ne, rows, sets)):
+        before, now = rows[r], sets[r]
         for m in compress(count(), map(is_not, before, now)):
             flipped = before[m] ^ now[m]
             changed |= flipped

@@ -29,7 +29,7 @@ from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView, pieces
 from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.costs import left
-from hexfront.games.aslsk.vehicles.holding import controlled
+from hexfront.games.aslsk.vehicles.holding import held, with_held
 from hexfront.hexes import Bitboard, bits, few
 from hexfront.play.fields import reader
 from hexfront.play.masks import each
@@ -232,12 +232,12 @@ def _score(state: AslskState) -> _Score:
     # What is placed at set-up gains nothing yet; for Victory Conditions AFV count too.
     setting_up = state.phase == Phase.SET_UP
     table = state.setting.control if setting_up else state.control
-    counted = controlled(state) if state.vehicles and not setting_up else table
-    now = (*table, *counted, *state.points, *state.exits, *state.panzerfausts)
+    by_afv = held(state) if state.vehicles and not setting_up else (0, 0)
+    now = (*table, *by_afv, *state.points, *state.exits, *state.panzerfausts)
     known: tuple[tuple[int, ...], _Score] | None = state.memory.get("score")
     if known is not None and known[0] == now:
         return known[1]
-    control = _hexes(state, "control", table)
+    control, counted = _hexes(state, "control", table), with_held(table, by_afv)
     made = _Score(
         control,
         _hexes(state, "held", counted) if state.vehicles else control,
@@ -294,8 +294,8 @@ def _move(state: AslskState, moments: tuple[AslskMoment, ...]) -> MoveView | Non
     for moment in reversed(moments):
         if isinstance(moment, Driving):
             return _drive(state, moment)
-        march = getattr(moment, "march", None)
-        if isinstance(march, March) and march.units:
+        march: March | None = getattr(moment, "march", None)
+        if march is not None and march.units:
             off_road, by_road = step_purses(state, march)
             rest, by_road_too = off_road / HALVES, by_road / HALVES
             return MoveView(march.units, each(state.group), rest, by_road_too, march.fresh)
@@ -311,8 +311,8 @@ def _drive(state: AslskState, moment: Driving) -> MoveView:
 
 def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:
     for moment in reversed(moments):
-        attack = getattr(moment, "attack", None)
-        if isinstance(attack, Attack):
+        attack: Attack | None = getattr(moment, "attack", None)
+        if attack is not None:
             return attack
     return None
 
@@ -374,7 +374,7 @@ def _shots(table: dict[tuple[int, int], int]) -> tuple[tuple[int, int, int], ...
 
 
 def _trail(table: dict[tuple[int, int], int]) -> tuple[tuple[int, int, float], ...]:
-    return tuple([(u, h, n / HALVES) for (u, h), n in sorted(table.items())])
+    return tuple(sorted([(u, h, n / HALVES) for (u, h), n in table.items()]))
 
 
 def _bounding(table: dict[int, tuple[int, int]]) -> tuple[tuple[int, int, int], ...]:
