@@ -41,6 +41,7 @@ COMBAT = """
     phase combat axis
 """
 INITIAL = """
+    terrain sea 1108
     area X axis 1000-1010
     area A soviet 1600-1610
     city 1203
@@ -177,11 +178,13 @@ def test_an_attack_that_was_called_off_is_not_offered_again():
     [
         ("fortify 1405", "S42-9.7.2.c", "no-fort-enemy-hex"),
         ("fortify 1208", "S42-9.7.3.a", "no-second-fort"),
+        ("fortify 1108", "S42-2.2.3.a", "no-land"),
         ("refit A", "S42-18.2.1.d", "no-flip-not-used"),
         ("refit G", "S42-18.1.d", "no-refit-off-rail"),
         ("spend-supply P G", "S42-18.6.4.b", "no-flip-not-stacked"),
         ("place-supply A", "S42-18.1.e", "no-supply-place"),
         ("replace B infantry", "S42-21.1.1.a", "no-replacement-full-strength"),
+        ("replace E infantry", "S42-21.1.1.a", "no-replacement-not-in-play"),
         ("replace A infantry", "S42-21.1.3.b", "no-replacement-left"),
         ("replace A tank", "S42-21.1.4.a", "no-replacement-type"),
         ("return A infantry", "S42-21.1.1.a", "no-return-not-eliminated"),

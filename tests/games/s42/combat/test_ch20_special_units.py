@@ -229,6 +229,9 @@ def test_volunteers_arrive_one_a_turn_once_both_cities_are_axis_controlled() -> 
     p.state.turn = 13
     p.enter_phase("initial axis")
     assert p.options("arrive") == {"V2 1205", "V2 1208"}
+    p.play("arrive V2 1205; end-phase")
+    p.state.turn = 14
+    assert p.enter_phase("initial axis").options("arrive") == set()
 
 
 @pytest.mark.rule("S42-20.8.a", "S42-20.8.b")

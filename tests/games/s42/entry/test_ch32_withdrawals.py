@@ -245,6 +245,8 @@ def test_a_full_strength_german_infantry_division_leaves() -> None:
         "axis B 5-7-3/3-5-3 steps=3 at 1206 lost=1",
     )
     assert position(country(*weak, *term)).options("withdraw") == {"A"}
+    stout = "axis C 3-8-3/2-8-3 steps=3 at 1106 lost=1"
+    assert position(country(*weak, stout, *term)).options("withdraw") == {"C"}
 
 
 @pytest.mark.rule("S42-32.3.c")

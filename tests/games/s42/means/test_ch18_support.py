@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.s42.combat.battle import NONE
-from hexfront.games.s42.combat.odds import breakthrough_battle
+from hexfront.games.s42.combat.odds import breakthrough_battle, no_attack
 from hexfront.games.s42.means.support import (
     cannot_bombard,
     cannot_pay,
@@ -342,6 +342,25 @@ def test_there_is_no_third_shift_and_none_for_the_axis() -> None:
     p = barrage(DIVISION, OTHER_DIVISION, third).play("use-artillery K; use-artillery L")
     assert not p.choices("use-artillery")
     assert refused(p, "M") == "S42-18.3.1.d"
+
+
+@pytest.mark.rule("S42-18.5.a", "S42-18.5.b", "S42-8.4.1.a")
+@pytest.mark.parametrize(
+    ("side", "guns", "able"),
+    [
+        ("soviet", (DIVISION, FRONT), True), ("soviet", (DIVISION, OTHER_DIVISION), True),
+        ("soviet", (FRONT, FRONT.replace("F", "G")), False), ("soviet", (DIVISION,), False),
+        ("axis", (DIVISION, FRONT), False),
+    ],
+)  # fmt: skip
+def test_an_attack_two_columns_below_the_table_needs_a_barrage(
+    side: str, guns: tuple[str, ...], able: bool
+) -> None:
+    units = ("soviet A 2-7-3 at 1304", *guns)
+    text = "\n".join(units).replace("soviet", side)
+    enemy = f"{'axis' if side == 'soviet' else 'soviet'} S 3-10-3 at 1305"
+    p = position(f"{text}\n{enemy}\nduring combat {side}")
+    assert (no_attack(p.state, p.state.side, p.hex("1305"), p.mask("A")) is None) is able
 
 
 @pytest.mark.rule("S42-18.5.d")
