@@ -3,9 +3,10 @@
 import re
 from functools import cache
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
+from msgspec import Struct
 
 import hexfront
 from hexfront.games import find, rulebooks
@@ -82,6 +83,7 @@ IN_RULES = re.compile(r'"((?:log|no|refuse|tally)-[a-z0-9]+(?:-[a-z0-9]+)*)"')
 IN_PAGE = re.compile(r"\bt\(\s*[\"']([a-z][a-z0-9-]*)[\"']")
 QUOTED = re.compile(r"[\"'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)[\"'`]")
 TEMPLATE = re.compile(r"`([a-z][a-z0-9]*-(?:[a-z0-9-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})*)`")
+ARGUMENT = re.compile(r"\$(\w+)")
 MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =((?:.|\n(?=[ }]))*)", re.MULTILINE)
 
 
@@ -158,6 +160,35 @@ def used(game: str) -> set[str]:
 def test_every_message_has_words_in_the_game_that_uses_it(game: str, language: str) -> None:
     known = bundle(language, game)
     assert sorted(name for name in used(game) if not known.has_message(name)) == []
+
+
+def given(moment: type[Struct]) -> set[str]:
+    """What the page gives to the question of a moment: its fields, and those of its slips."""
+    slips = [
+        kind
+        for hint in get_type_hints(moment).values()
+        for kind in (hint, *get_args(hint))
+        if isinstance(kind, type) and issubclass(kind, Struct)
+    ]
+    return {field for kind in (moment, *slips) for field in kind.__struct_fields__}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(ASKS))
+def test_every_question_names_only_what_its_moment_knows(game: str, language: str) -> None:
+    known = messages(language, game)
+    package = f"{type(find(game)).__module__.rpartition('.')[0]}."
+    asks = {
+        cls: known.get(f"{ASKS[game]}-{kebab(cls.__name__)}", "")
+        for cls in descendants(Moment)
+        if cls.__module__.startswith(package)
+    }
+    assert [
+        (cls.__name__, name)
+        for cls, words in asks.items()
+        for name in ARGUMENT.findall(words)
+        if name not in given(cls)
+    ] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -96,7 +96,7 @@ def plain(state: CohState, value: int, lang: str) -> int:
 
 NAMING = Naming[CohState](
     {
-        "unit": (unit_name, ("unit", "target", "by", "attacker", "vehicle")),
+        "unit": (unit_name, ("unit", "target", "aimed", "by", "attacker", "vehicle")),
         "units": (plain, ("units",)),
         "hex": (hex_name, ("hex", "to", "from", "origin")),
         "card": (card_name, ("card",)),

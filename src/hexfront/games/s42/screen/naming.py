@@ -44,7 +44,7 @@ NAMING = Naming[S42State](
     {
         "unit": (
             unit_name,
-            ("unit", "supply", "target", "by", "lead", "attacker", "defender"),
+            ("unit", "army", "supply", "target", "by", "lead", "attacker", "defender"),
         ),
         "place": (place_name, ("hex", "from", "to", "place", "origin", "a", "b")),
         "air": (air_name, ("air",)),

@@ -55,7 +55,7 @@ ui-ask-plan-strikes = Plan an artillery strike for the next round? Pick its targ
 ui-ask-artillery-marker = The strike falls: which way does the arrow of the marker point?
 ui-ask-drift-number = Drift Check: spend CAP on the roll?
 ui-ask-drift-direction = The strike drifts: spend CAP on its direction?
-ui-ask-unseen-number = Shells fall; { $unit } is hidden: spend CAP on the roll?
+ui-ask-unseen-number = Shells fall; { $aimed } is hidden: spend CAP on the roll?
 ui-ask-smoke-screen = { $unit }: in which hex is smoke laid?
 
 ## Choices

@@ -72,7 +72,7 @@ s42-units-lost = { $count ->
 
 s42-ask-initial-phase = Initial Phase: reinforcements, Resource Points, replacements.
 s42-ask-choose-return = Where does { $unit } come back?
-s42-ask-tie-marker = Which holding box belongs to { $unit }? The Axis does not see it.
+s42-ask-tie-marker = Which holding box belongs to { $army }? The Axis does not see it.
 s42-ask-swap-markers = Do armies that stand together exchange their markers? The Axis does not see it.
 s42-ask-come-out = { $hex } is attacked: who comes out of the box?
 s42-ask-movement-phase = Movement Phase: pick a unit, or end the phase.

@@ -2699,6 +2699,7 @@ export interface VeteranFact {
 export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "veteran" | "weapon" | "cards" | "side" | "team" | "facing" | "marker" | undefined>> = {
   unit: "unit",
   target: "unit",
+  aimed: "unit",
   by: "unit",
   attacker: "unit",
   vehicle: "unit",

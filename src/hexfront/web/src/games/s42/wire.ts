@@ -2163,6 +2163,7 @@ export interface Prospect {
 /** What the arguments of messages stand for. */
 export const ARGUMENTS: Readonly<Record<string, "unit" | "place" | "air" | "side" | undefined>> = {
   unit: "unit",
+  army: "unit",
   supply: "unit",
   target: "unit",
   by: "unit",
