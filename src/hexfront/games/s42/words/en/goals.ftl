@@ -22,6 +22,12 @@ hint-gathering = Add attackers and support until the odds please you. Step back 
 hint-retreating = Pick hex by hex. Out of enemy ZOC and towards supply is best.
 hint-advancing = The victors may follow: pick a hex, or stay.
 hint-stand = Standing costs steps but keeps the hex; giving ground keeps the troops.
+hint-choose-loss = A loss flips the counter; the last step eliminates it. Take it from whom you can spare.
+hint-choose-stack-loss = A loss flips the counter; the last step eliminates it. Take it from whom you can spare.
+hint-remnant-choice = A remnant holds the hex for the division, which comes back by replacements.
+hint-advance-choice = Who attacked from beside it may take the hex that was given up. Or stay.
+hint-tie-marker = What lies in this holding box goes with the army. The enemy knows the boxes, not whose they are.
+hint-swap-markers = The box goes to the other army with its marker. Keep them, and the enemy cannot tell either.
 
 # How long a scenario is.
 scenario-length-whole = { $count ->

@@ -279,6 +279,7 @@ s42-kind-hungarian = Hungarian
 s42-kind-romanian = Romanian
 s42-kind-italian = Italian
 s42-kind-axis = Axis ally
+s42-replacement = { $kind } replacement
 s42-rp = { $count ->
     [one] Resource Point
    *[other] Resource Points

@@ -286,6 +286,7 @@ s42-kind-hungarian = венгерская
 s42-kind-romanian = румынская
 s42-kind-italian = итальянская
 s42-kind-axis = союзников
+s42-replacement = замена: { $kind }
 s42-rp = { $count ->
     [one] очко ресурсов
     [few] очка ресурсов
