@@ -161,9 +161,11 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     return this.stacks.get(shown.hex ?? -1)?.toReversed() ?? [shown];
   });
 
-  protected readonly plain: AslskOffer | undefined = $derived.by(
-    () =>
-      ofTypes(this.offers, ["Fire", "Declare", "Stop", "Done", "AvoidBackblast", "Promote"])[0],
+  /** A vehicle that has not started is not done with its move. */
+  protected readonly plain: AslskOffer | undefined = $derived.by(() =>
+    ofTypes(this.offers, ["Start"]).length > 0
+      ? undefined
+      : ofTypes(this.offers, ["Fire", "Declare", "Stop", "Done", "AvoidBackblast", "Promote"])[0],
   );
 
   protected override get waiting(): readonly number[] {
