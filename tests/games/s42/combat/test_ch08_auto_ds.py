@@ -102,6 +102,8 @@ def test_air_and_artillery_do_not_help() -> None:
     p.play("overrun 1305")
     assert not p.choices("use-air")
     assert not p.choices("use-artillery")
+    for support in ("use-air ger-8-fk", "use-artillery H"):
+        assert p.refusal(support).rule == "S42-8.6.1.b"
 
 
 LEFT_SHIFTS = {

@@ -152,6 +152,19 @@ def test_support_reaches_hexes_in_range_and_its_own(where: str, near: bool) -> N
         assert rule_of(found) == "S42-18.4.c"
 
 
+@pytest.mark.rule("S42-18.2.1.d", "S42-18.6.5.a")
+@pytest.mark.parametrize(("state", "rule"), [("", ""), ("used", "S42-18.2.1.d")])
+def test_an_sp_pays_only_for_an_asu_that_could_do_without(state: str, rule: str) -> None:
+    guns = "{side} H S-(1)-5 support-hq at {at} {state}\nsp P {side} ready at {at}"
+    text = guns.format(side="soviet", at="1305", state=state)
+    p = struck(f"{PAIR}\n{text}").play("defend")
+    battle = p.state.stack[-1].attempt.battle
+    found = cannot_steady(p.state, battle, p.unit("H"), p.unit("P"), p.unit("S"))
+    assert rule_of(found) == rule
+    p = facing(f"{PAIR}\n{guns.format(side='axis', at='1304', state=state)}")
+    assert refused(p, "H", "P") == rule
+
+
 @pytest.mark.rule("S42-18.3.2.d", "S42-18.6.5.b")
 def test_an_sp_pays_for_defensive_support() -> None:
     p = struck("""

@@ -207,11 +207,12 @@ def test_tactical_movement_or_full_retreat() -> None:
 )
 def test_an_air_unit_goes_with_the_last_of_its_stack(way: str, mate: str, where: str) -> None:
     """It does not stay with others who stand on the way, and comes home from an Entry Area."""
-    p = mini("air ger-4-fk at 1105", "axis A 6-7-3 at 1105", "axis C 6-7-3 at 1205", mate)
+    p = mini("air ger-4-fk at 1105", "air ger-8-fk at 1205", "axis A 6-7-3 at 1105",
+             "axis C 6-7-3 at 1205", mate)  # fmt: skip
     p.play(f"move A; {way}")
-    (found,) = [h for air, h in zip(p.state.setting.air, p.state.air_at, strict=True)
-                if air.id == "ger-4-fk"]  # fmt: skip
-    assert found == (p.hex(where) if where else HOLDING)
+    at = {air.id: h for air, h in zip(p.state.setting.air, p.state.air_at, strict=True)}
+    assert at["ger-4-fk"] == (p.hex(where) if where else HOLDING)
+    assert at["ger-8-fk"] == p.hex("1205")
 
 
 @pytest.mark.rule("S42-33.2.3.e")
