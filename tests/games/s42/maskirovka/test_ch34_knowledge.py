@@ -73,6 +73,27 @@ def test_an_army_keeps_out_the_axis_from_its_hex_and_nobody_else() -> None:
     assert not kept_out(p.state, AXIS, PENDING)
 
 
+CITY = ("option contested_cities on", "city 1605 minor Oskol", "contested 1605",
+        "soviet D 3-5-3 at 1605", "axis A 6-7-3 at 1605")  # fmt: skip
+
+
+@pytest.mark.rule("S42-34.6.2.g", "S42-34.6.2.e", "S42-19.3.b")
+@pytest.mark.parametrize(("marks", "where"), [((1, 2), "1605"), ((2, 1), "pending")])
+def test_an_army_that_is_left_with_the_enemy_in_a_city_shows_whether_its_box_is_empty(
+    marks: tuple[int, int], where: str
+) -> None:
+    p = armies(
+        *CITY, f"soviet R {ARMY} at 1605 box={marks[0]}", f"soviet Q {ARMY} at 1908 box={marks[1]}",
+        U,
+    )  # fmt: skip
+    before = p.game.revealed(p.state)
+    p.play("move D; march 1705; halt")
+    assert (p.where("R"), p.game.revealed(p.state) - before) == (where, 1)
+    assert held_hexes(p.state) == (1 << p.hex("1605") if where == "1605" else 0)
+    p.enter_phase("combat soviet")  # it is said once in a player turn
+    assert p.game.revealed(p.state) - before == 1
+
+
 @pytest.mark.rule("S42-34.6.2.a")
 def test_an_army_that_has_retreated_is_not_attacked_again() -> None:
     p = armies(R, Q, U, Z)

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.callups import call_up, calling_up
-from hexfront.games.s42.maskirovka.armies import inside
+from hexfront.games.s42.maskirovka.armies import challenged, inside
 from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import pressing, push_back
@@ -49,8 +49,12 @@ def clear_lost_cities(state: S42State) -> None:
     if not state.setting.rules.contested_cities:
         return
     for u in each(state.on_map & ~state.setting.combat):
-        here = 1 << state.place[u]
-        if state.occupied[FOE[state.side_of(u)]] & ~state.contested & here and not inside(state, u):
+        h = HexId(state.place[u])
+        if not state.occupied[FOE[state.side_of(u)]] & ~state.contested & 1 << h:
+            continue
+        if state.setting.armies >> u & 1 and not state.guarded >> h & 1:
+            challenged(state, h)
+        if not inside(state, u):
             eliminate(state, u, "S42-19.3.b")
 
 
