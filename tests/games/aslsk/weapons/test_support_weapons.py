@@ -5,12 +5,13 @@ import pytest
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.nationalities import definitions
 from hexfront.games.aslsk.fire.muster import muster
-from hexfront.games.aslsk.moments.ordnance import EffectRoll
+from hexfront.games.aslsk.moments.ordnance import CriticalSelection, EffectRoll
 from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.weapons.ordnance import may_shoot, ordnance_openings
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, searches
 from hexfront.games.aslsk.weapons.weaponry import Wear, breakdown, rof, wear
+from hexfront.play import WATCHER
 from tests.games.aslsk.weapons.helpers import hit, shoot, th_drm
 
 
@@ -198,6 +199,40 @@ def test_a_hidden_unit_among_others_is_hit_with_2_more() -> None:
         roll = p.state.stack[-1]
         assert isinstance(roll, EffectRoll)
         assert (p.unit("H") in roll.hit) is struck
+
+
+def shown_as_hit(p: Position, seat: int) -> tuple[int, ...]:
+    moment = p.game.view(p.state, seat).moments[-1]
+    assert isinstance(moment, EffectRoll | CriticalSelection)
+    return moment.hit
+
+
+@pytest.mark.parametrize(
+    ("dice", "waits_for"), [((2, 3), "EffectRoll"), ((1, 1), "CriticalSelection")]
+)
+@pytest.mark.parametrize(
+    ("firer", "own", "other", "squad", "seat"),
+    [
+        ("german", "ger A 4-6-7", "rus", "4-4-7", 1),
+        ("russian", "rus A 4-4-7", "ger", "4-6-7", 0),
+    ],
+)
+def test_of_those_hit_only_their_own_side_is_shown_the_hidden_ones(
+    firer: str, own: str, other: str, squad: str, seat: int, dice: tuple[int, int], waits_for: str
+) -> None:
+    p = position(f"""
+        {own} at K8
+        sw M {own[:3]}-mtr50 with A
+        {other} Q {squad} at K5
+        {other} R {squad} at K5
+        {other} H {squad} hidden at K5
+        phase prep-fire {firer}
+    """)
+    shoot(p, "K5", "A M").roll(dice)
+    assert p.waits_for == waits_for
+    known = (p.unit("Q"), p.unit("R"))
+    shown = {who: shown_as_hit(p, who) for who in (0, 1, WATCHER)}
+    assert shown == {seat: (*known, p.unit("H")), 1 - seat: known, WATCHER: known}
 
 
 def test_a_hidden_mortar_shows_itself_by_firing() -> None:
