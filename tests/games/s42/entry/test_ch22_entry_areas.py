@@ -50,6 +50,20 @@ def test_units_leave_the_map_into_their_own_areas() -> None:
     assert refused.rule == "S42-22.4.e"
 
 
+@pytest.mark.rule("S42-22.3.1.a", "S42-22.4.e")
+@pytest.mark.parametrize(
+    ("at", "area", "rule"),
+    [
+        ("in X", "Y", "S42-22.3.1.a"), ("at 1105", "X", "S42-22.3.1.a"),
+        ("at 1605", "A", "S42-22.4.e"), ("at 1005", "X", ""),
+    ],
+)  # fmt: skip
+def test_why_an_area_is_not_entered(at: str, area: str, rule: str) -> None:
+    p = moving(GROUND, f"axis A 6-7-3 {at}")
+    assert (p.refusal(f"enter-area {area}").rule if rule else "") == rule
+    assert p.legal(f"enter-area {area}") is not bool(rule)
+
+
 @pytest.mark.rule("S42-22.3.1.b")
 def test_entering_an_area_costs_a_point() -> None:
     p = moving(GROUND, "axis A 6-7-4 black-box at 1306").play("march 1005")

@@ -267,3 +267,13 @@ def test_nor_does_anybody_cross_the_strait_into_one() -> None:
     p = moving(*text, "soviet S 3-4-3 at 1304", "soviet T 3-4-3 at 1306")
     assert p.options("sail") == set()
     assert strait_rule(p, "A") == "S42-7.2.a"
+
+
+@pytest.mark.rule("S42-5.7.1.a", "S42-5.7.1.h")
+@pytest.mark.parametrize(
+    ("to", "rule"), [("1205", "S42-5.7.1.a"), ("1405", "S42-5.7.1.h"), ("1003", "")]
+)
+def test_why_a_unit_does_not_sail_to_a_port(to: str, rule: str) -> None:
+    p = moving(COAST, "control axis 1405", "soviet A 3-4-3 at 1203", side="soviet")
+    assert (p.refusal(f"sail {to}").rule if rule else "") == rule
+    assert p.legal(f"sail {to}") is not bool(rule)

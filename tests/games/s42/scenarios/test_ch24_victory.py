@@ -41,6 +41,20 @@ def test_a_town_is_captured_by_the_last_unit_that_was_in_it() -> None:
 
 
 @pytest.mark.rule("S42-24.1.1.b", "S42-16.3.4.a")
+@pytest.mark.parametrize(("side", "to"), [("axis", "1305"), ("soviet", "1505")])
+@pytest.mark.parametrize("place", ["city {} minor Tim vp 2", "town {} Oskol vp 2"])
+def test_whoever_comes_back_to_what_he_holds_keeps_it(place: str, side: str, to: str) -> None:
+    control = f"control axis {to}" if side == "axis" else ""
+    unit = f"{side} A 6-7-3 at 1405"
+    p = position(country(place.format(to), control, unit, f"phase movement {side}"))
+    held = p.state.axis_cities, p.state.axis_towns
+    assert any(held) is (side == "axis")
+    p.play(f"move A; march {to}; halt")
+    assert (p.state.axis_cities, p.state.axis_towns) == held
+    assert not p.told("log-control") + p.told("log-captured")
+
+
+@pytest.mark.rule("S42-24.1.1.b", "S42-16.3.4.a")
 def test_a_town_that_was_captured_bars_no_line_of_supply() -> None:
     p = position(country("town 1705 Oskol vp 1", "control axis 1705", "soviet S 3-5-3 at 1605"))
     assert p.state.axis_cities == 0
