@@ -190,3 +190,12 @@ def test_the_end_of_a_game_can_be_read_and_left(
     inside(phone, phone.see("campaign-next"))
     phone.see("over-home").tap()
     expect(phone.see("start-screen")).to_be_visible()
+
+
+def test_where_a_unit_may_enter_comes_into_view(phone: Desk, server: Server) -> None:
+    seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
+    phone.sit_down(seats)
+    phone.see("chip-7").tap()
+    expect(phone.prompt).to_contain_text("where does it enter")
+    phone.settle()
+    expect(phone.lit("R06")).to_be_in_viewport(ratio=1)

@@ -45,6 +45,7 @@ describe("the report of the others' turn", () => {
     side: ({ args }: Entry) => Number(args["side"]),
     begins: ({ message, args }: Entry) => (message === "log-player-turn" ? Number(args["side"]) : -1),
     own: (side: number) => side === 0,
+    befalls: ({ message }: Entry) => message === "log-destroyed",
   };
   const numbers = (lines: readonly LogLine[]): number[] => lines.map(({ number }) => number);
 
@@ -69,6 +70,9 @@ describe("the report of the others' turn", () => {
     const lines = log(["log-move", 0], ["log-move", 1], ["log-attack", 1]);
     expect(numbers(reportOf(lines, reader))).toEqual([1, 2]);
     expect(reportOf(log(["log-move", 1], ["log-pass", 0]), reader)).toEqual([]);
+    const hit = log(["log-move", 0], ["log-attack", 1], ["log-destroyed", 0]);
+    expect(numbers(reportOf(hit, reader))).toEqual([1, 2]);
+    expect(reportOf(log(["log-move", 0], ["log-destroyed", 0]), reader)).toEqual([]);
   });
 });
 

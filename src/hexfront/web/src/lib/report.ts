@@ -9,13 +9,18 @@ export interface Reader {
   readonly begins: (entry: Entry) => number;
   /** Whether somebody here plays that seat. */
   readonly own: (side: number) => boolean;
+  /** Whether an entry tells what befell somebody, rather than what he did. */
+  readonly befalls: (entry: Entry) => boolean;
 }
 
 /**
  * The latest turn of the others, without what belongs to nobody; in a game that tells of no turns,
  * everything since the latest own doing.
  */
-export function reportOf(log: readonly LogLine[], { side, begins, own }: Reader): LogLine[] {
+export function reportOf(
+  log: readonly LogLine[],
+  { side, begins, own, befalls }: Reader,
+): LogLine[] {
   const isTurn = (line: LogLine, mine: boolean): boolean => {
     const whose = begins(line.entry);
     return whose >= 0 && own(whose) === mine;
@@ -23,7 +28,12 @@ export function reportOf(log: readonly LogLine[], { side, begins, own }: Reader)
   const theirs = log.findLastIndex((line) => isTurn(line, false));
   const told = (lines: readonly LogLine[]): LogLine[] =>
     lines.filter(({ entry }) => side(entry) >= 0 && begins(entry) < 0);
-  if (theirs < 0) return told(log.slice(log.findLastIndex(({ entry }) => own(side(entry))) + 1));
+  if (theirs < 0) {
+    const done = log.findLastIndex(({ entry }) => own(side(entry)) && !befalls(entry));
+    const since = told(log.slice(done + 1));
+    const first = since.findIndex(({ entry }) => !own(side(entry)));
+    return first < 0 ? [] : since.slice(first);
+  }
   const mine = log.findIndex((line, index) => index > theirs && isTurn(line, true));
   return told(log.slice(theirs, mine < 0 ? undefined : mine));
 }

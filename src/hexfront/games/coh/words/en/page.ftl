@@ -172,7 +172,7 @@ ui-ask-card-unit = For which unit is { $card } played?
 ui-ask-confusion-window = Play Battlefield Confusion on the enemy's action?
 ui-ask-action-cost = { $cost ->
     [0] The action is free: go on, or play a card with it.
-   *[other] The action costs { $cost } AP: spend CAP before the Spent Check?
+   *[other] The action costs { $cost } AP. Spend CAP to lower that?
 }
 ui-ask-after-roll = The dice have fallen: play a card on them?
 ui-ask-bog-window = Play Bogged Down on { $unit }?

@@ -1,6 +1,7 @@
 /** One player's desk in Conflict of Heroes: what is selected, lit, hovered and asked. */
 
 import { BaseDesk } from "../../lib/desk/base.svelte";
+import type { Point } from "../../lib/geometry";
 import type { Dice } from "../../lib/desk/desk";
 import { unitIn, wish } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";
@@ -274,9 +275,17 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     return this.byDefault?.choice.type === "Face" && this.lit.active === unit;
   }
 
-  /** The board is small: it stays where the player has put it. */
+  /** The board is small: it stays where the player has put it, unless no hex on offer is in view. */
   protected override matters(): number {
-    return -1;
+    const { width, height } = this.camera;
+    const away = ([, { x, y }]: readonly [number, Point]): number =>
+      Math.hypot(Math.max(-x, x - width, 0), Math.max(-y, y - height, 0));
+    const offered = [...this.lit.hexes.keys()].flatMap((hex) => {
+      const at = this.map.at(hex);
+      return at ? [[hex, this.camera.toScreen(at)] as const] : [];
+    });
+    const [nearest] = offered.sort((a, b) => away(a) - away(b));
+    return nearest && away(nearest) > 0 ? nearest[0] : -1;
   }
 
   /** In the order in which the panel lists its choices. */

@@ -62,6 +62,8 @@ const READABLE = 0.75;
 const BEGINS = "log-player-turn";
 /** What the log tells of the others although they did nothing. */
 const DRAWN = "log-draw-unseen";
+/** What the log tells of those to whom something was done. */
+const BEFALLS = /^log-(marker-|destroyed|second-hit|critical|leaves-wreck)/;
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING_LEFT: Left = { units: [], hexes: [] };
 
@@ -241,6 +243,7 @@ export abstract class BaseDesk<
       side: (entry) => (entry.message === DRAWN ? -1 : this.sideOf(entry)),
       begins: (entry) => (entry.message === BEGINS ? this.sideOf(entry) : -1),
       own: (side) => isOwn(players, side),
+      befalls: ({ message }) => BEFALLS.test(message),
     });
   });
 
