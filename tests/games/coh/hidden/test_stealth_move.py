@@ -47,6 +47,17 @@ class TestStealthMove:
                           "S1", "S2")  # fmt: skip
         assert gathered.play("stealth S1 E06").unit("S1").shown
 
+    @pytest.mark.rule("COH-11.4.a", "COH-11.4.b")
+    def test_a_hidden_comrade_does_not_help_a_unit_in_sight_to_hide(self):
+        comrade = ("terrain woods E05 I09", "unit S2 soviet at I09 hidden")
+        seen = position("\n".join((
+            "board 9x9", "unit S1 soviet at E04 facing N", "unit G1 german at E02 facing S",
+            "turn soviet", *comrade,
+        )))  # fmt: skip
+        assert not seen.legal("stealth S1 E05")
+        assert seen.refusal("stealth S1 E05").rule == "COH-11.4.a"
+        assert retired(*comrade).refusal("stealth S1 E09").rule == "COH-11.4.b"
+
     @pytest.mark.rule("COH-11.3.d")
     @pytest.mark.parametrize("to", ["E06", "E07", "D07"])
     def test_neither_the_printed_cost_nor_a_way_backward_counts(self, to: str):

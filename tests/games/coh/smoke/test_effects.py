@@ -143,6 +143,7 @@ def test_entering_heavy_smoke_by_the_basic_move_ends_the_bonus_moves():
 @pytest.mark.parametrize(
     ("marker", "kind", "stays"),
     [("heavy E05", "", True), ("light E05", "", False), ("light E05 E05", "", False),
+     ("heavy E06", "", False), ("heavy D05", "", False),
      ("heavy E05", "role=vehicle mover=tracked", False)],
 )  # fmt: skip
 def test_heavy_smoke_is_cover_for_hidden_foot_units(marker: str, kind: str, stays: bool):

@@ -212,6 +212,15 @@ def test_pioneers_who_are_carried_lay_no_smoke():
     assert p.refusal("smoke G2").rule == "COH-18.1.e"
 
 
+@pytest.mark.rule("COH-14.0.a")
+def test_smoke_is_laid_by_units_whose_comrades_hide_or_are_carried():
+    hidden = layer("terrain woods I16", "unit G2 german at I16 hidden", kind=KINDS["tanks"])
+    assert hidden.legal("smoke G1")
+    carried = layer("unit G2 german role=vehicle mover=wheeled truck at A16 facing S",
+                    "unit G3 german on=G2", kind=KINDS["pioneers"])  # fmt: skip
+    assert carried.legal("smoke G1")
+
+
 @pytest.mark.rule("COH-14.0.a", "COH-11.1.a", "COH-13.3.d")
 def test_a_hidden_mortar_lays_smoke_indirectly_and_stays_hidden():
     """Woods beside S1 keep it from seeing the mortar."""
