@@ -32,6 +32,13 @@ def test_fire_at_an_adjacent_unit_in_woods():
     assert q.unit("S1").place == "destroyed"
 
 
+@pytest.mark.rule("COHC-5.h")
+def test_only_an_adjacent_target_is_at_short_range():
+    for to, more in (("D03", 3), ("E04", 0)):
+        p = classic("unit G1 german at C03 facing SE", f"unit S1 soviet at {to} facing NW")
+        assert shots(p, f"attack G1 {to}").get("tally-short-range", 0) == more
+
+
 @pytest.mark.rule("COHC-5.e")
 @pytest.mark.parametrize(
     ("line", "message"),
@@ -220,6 +227,9 @@ def test_cover_gives_1_in_all_and_a_hill_nothing(line, number):
 def test_a_fortification_that_is_occupied_is_cover_and_1_in_all():
     p = classic("unit G1 german at C03 facing SE hit=pinned hasty", "unit S1 soviet at I07")
     assert p.play("activate G1").number("rally G1") == 6
+    other = classic("unit G1 german at C03 facing SE hit=pinned", "unit G2 german at A01 hasty",
+                    "unit S1 soviet at I07")  # fmt: skip
+    assert other.play("activate G1").number("rally G1") == 7
     trench = ("unit G1 german at C03 facing SE hit=pinned hasty inside", "work trench C03 german")
     for ground in ("open", "woods"):
         q = classic(*trench, f"terrain {ground} C03", "unit S1 soviet at I07")
@@ -239,7 +249,7 @@ def test_the_fortification_that_helps_is_named(work, unit):
     )  # fmt: skip
     number = p.play("activate G1").preview("rally G1").number
     assert number is not None
-    assert [line.label for line in number.lines][1:] == [f"tally-{work}"]
+    assert [(line.label, line.value) for line in number.lines][1:] == [(f"tally-{work}", -1)]
 
 
 @pytest.mark.rule("COHC-7.e")

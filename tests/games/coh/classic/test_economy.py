@@ -138,6 +138,9 @@ def test_a_side_has_one_activated_group_at_a_time():
     p = duel().play("activate G1", "activate G2")
     assert ap(p, "german") == 7
     assert p.refusal("activate G1").rule == "COHC-3.c"
+    plane = "unit G3 german waiting role=aircraft impulses=4 range=3"
+    aloft = duel("board 12x12", plane, "flight G3 C06 facing SE altitude 0 active")
+    assert aloft.refusal("activate G1").rule == "COHC-3.c"
 
 
 @pytest.mark.rule("COHC-3.d", "COHC-5.f")
@@ -166,6 +169,22 @@ def test_odds_are_shown_for_the_cap_that_are_left_after_the_ap(left, cap, paid_i
     assert [row.by for row in shown.targets[0].rows] == list(range(-most, most + 1))
     p.play("attack G1 G05")
     assert p.choices() == [f"shift {by}" for by in range(-most, most + 1)]
+
+
+@pytest.mark.rule("COHC-3.d")
+def test_ap_and_cap_must_reach_for_the_whole_price():
+    for left, cap, legal in (
+        (3, 0, True),
+        (2, 0, False),
+        (2, 1, True),
+        (0, 3, True),
+        (0, 2, False),
+    ):
+        p = classic("unit G1 german at C03 facing SE active", "unit S1 soviet at G05 facing NW",
+                    f"cap german {cap}", f"ap german {left}")  # fmt: skip
+        assert p.legal("attack G1 G05") is legal
+        if not legal:
+            assert p.refusal("attack G1 G05").rule == "COHC-3.d"
 
 
 @pytest.mark.rule("COHC-3.e")
@@ -199,6 +218,7 @@ def test_units_enter_by_the_same_procedure_at_the_price_of_the_hex():
 def test_others_act_only_by_opportunity_or_cap_while_a_unit_is_activated():
     p = duel("cap german 0").play("activate G1")
     assert "select G2" not in p.choices()
+    assert p.refusal("select G2").rule == "COHC-3.d"
     assert "rush G2" in p.choices()
 
 

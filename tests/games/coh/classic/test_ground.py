@@ -28,6 +28,8 @@ def cost(p, text):
 def test_forward_costs_the_move_and_backward_1_more():
     for to, price in (("D03", 1), ("D04", 1), ("C04", 1), ("C02", 2), ("B03", 2), ("B04", 2)):
         assert cost(classic(LONE, FAR), f"move G1 {to}") == price
+        poor = classic("unit G1 german at C03 facing SE active", FAR, "ap german 1", "cap german 0")
+        assert poor.legal(f"move G1 {to}") is (price == 1)
 
 
 @pytest.mark.rule("COHC-9.b")
@@ -109,6 +111,9 @@ def test_cautious_movement_is_an_additional_rule():
     q = classic(LONE, line, words="edition cautious").play("activate G1", "creep G1 D03").settle()
     assert ap(q, "german") == 5
     assert not [x for x in q.dr("attack S1 D03").lines if x.label == "tally-hurried"]
+    other = classic(LONE, "unit G2 german at A01 facing S hurried", line, "turn soviet",
+                    words="edition cautious")  # fmt: skip
+    assert not [x for x in other.dr("attack S1 C03").lines if x.label == "tally-hurried"]
     off = classic(LONE, line).play("activate G1", "move G1 D03").settle()
     assert not [x for x in off.dr("attack S1 D03").lines if x.label == "tally-hurried"]
     assert not classic(LONE, line).play("activate G1").legal("creep G1 D03")
@@ -253,6 +258,8 @@ def test_infantry_climbs_in_and_out_of_a_gully_at_3_more():
     gun = " mover=wheeled role=gun crewed"  # neither a vehicle nor a way round for its crew
     assert cost(classic(LONE + gun, FAR, GULLY), "move G1 D04") == 4
     assert cost(classic(inside + gun, FAR, GULLY), "move G1 D05") == 4
+    tank = " mover=tracked armored tank role=vehicle"  # at the end of the gully
+    assert cost(classic(LONE + tank, FAR, GULLY, "road C03 D04"), "move G1 D04") == 1
 
 
 @pytest.mark.rule("COHC-10.k", "COHC-10.m")
@@ -275,6 +282,8 @@ def test_vehicles_fire_out_of_a_gully_but_not_into_one():
         f"unit G1 german at C03 facing SE {tank}", "unit S1 soviet at D04 facing NW", GULLY
     )
     assert into.refusal("attack G1 D04").rule == "COHC-10.l"
+    foot = classic("unit G1 german at C03 facing SE", "unit S1 soviet at D04 facing NW", GULLY)
+    assert foot.legal("attack G1 D04")
 
 
 @pytest.mark.rule("COHC-10.o")
@@ -286,6 +295,10 @@ def test_a_gully_along_a_hexside_is_like_a_wall():
     )
     other = classic(LONE, "unit S1 soviet at D04 facing NW", "gullies D04:N+SE")
     assert other.dr("attack G1 D04").value("tally-gully-side") == 0
+    for sides, more in (("NW", 0), ("SW", 0), ("NW+SW", 1)):  # a line that comes in at a corner
+        corner = classic("unit G1 german at B04 facing NE", "unit S1 soviet at D04 facing NW",
+                         f"gullies D04:{sides}")  # fmt: skip
+        assert corner.dr("attack G1 D04").value("tally-gully-side") == more
     assert cost(classic(LONE, FAR, "gullies D04:NW"), "move G1 D04") == 1  # infantry crosses it
     for here, to, side in (
         ("C03", "D04", "D04:NW"),

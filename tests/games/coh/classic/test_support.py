@@ -77,6 +77,9 @@ def test_no_fire_below_the_minimum():
     assert p.refusal("attack G1 D04").message == "refuse-too-near"
     q = classic(MORTAR, "unit S1 soviet at E04 facing NW").play("activate G1")
     assert q.legal("attack G1 E04")
+    over = classic(MORTAR, "unit G2 german at D04 facing SE", "unit S1 soviet at E04 facing NW",
+                   "terrain woods D04").play("activate G1")  # fmt: skip
+    assert over.legal("bombard G1 E04 via D04")
 
 
 @pytest.mark.rule("COHC-15.f", "COHC-15.g")

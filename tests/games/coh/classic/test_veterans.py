@@ -195,6 +195,17 @@ def test_iron_will_cancels_all_effects_but_those_on_movement(word):
     assert q.dr("attack S1 C03").value("tally-hit-marker") == (0 if word else 1)
 
 
+@pytest.mark.rule("COHC-24.f")
+def test_what_a_comrade_does_by_his_card_is_done_for_him_alone():
+    stunned = LONE + " hit=stunned"
+    p = classic(stunned, "unit G2 german at A01 facing S willed", "unit S1 soviet at G05 facing NW",
+                "veteran 11 german G1")  # fmt: skip
+    assert not p.legal("attack G1 G05")
+    assert p.legal("veteran G1 11")
+    idle = duel("veteran 4 german G1").play("activate G2")
+    assert idle.refusal("veteran G1 4").message == "refuse-veteran-not-active"
+
+
 MARKS = ("active", "stuck", "fixed", "hurried", "crept", "barred", "widows", "willed", "shrouded")
 
 

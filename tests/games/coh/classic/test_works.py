@@ -288,6 +288,8 @@ def test_the_bunkers_front_counts_against_all_fire_but_direct_attacks_on_its_rea
     assert given(classic(LONE, inside, BUNKER), "attack G1 D04")["tally-bunker-front"] == 5
     behind = classic("unit G1 german at E04 facing NW", inside, BUNKER)
     assert given(behind, "attack G1 D04")["tally-bunker-flank"] == 3
+    turned = BUNKER.replace("NW", "SE")  # so that hexes beyond it lie in its arc
+    assert given(classic(LONE, inside, turned), "attack G1 D04")["tally-bunker-flank"] == 3
     mortar = classic("unit G1 german at E05 facing NW mortar red=5 range=6", inside, BUNKER)
     assert given(mortar, "attack G1 D04")["tally-bunker-front"] == 5
 
