@@ -399,3 +399,9 @@ def test_tactical_movement_over_closed_hexsides(barrier: str, rule: str) -> None
     p = moving(OPEN, barrier, "axis A 6-7-3 fresh at 1205")
     assert "1204" not in marches(p)
     assert why(p, "1204") == rule
+
+
+@pytest.mark.parametrize("marsh", ["1205", "1305"])
+def test_of_two_short_ways_tactical_movement_takes_the_cheaper(marsh: str) -> None:
+    p = moving(f"terrain marsh {marsh}", "axis A 6-7-3 disrupted at 1204").play("march 1306")
+    assert p.told("log-marched")[0].args["halves"] == 4

@@ -260,3 +260,24 @@ def test_both_ends_of_the_ferry_must_be_free(enemy: str) -> None:
     foe = f"axis E 3-4-3 {' '.join(train)} at {hex_}"
     p = moving(RAIL, ferry, foe, "soviet A 3-4-3 in A", unit="A", side="soviet")
     assert not {"1406", "1306"} & p.options("entrain")
+
+
+@pytest.mark.rule("S42-34.6.2.g", "S42-5.6.3.b")
+@pytest.mark.parametrize(
+    ("side", "guarded", "passes"),
+    [("axis", "", True), ("axis", "guarded 1404", False), ("soviet", "guarded 1404", True)],
+)
+def test_no_axis_train_passes_an_army_whose_box_is_known_to_hold_units(
+    side: str, guarded: str, passes: bool
+) -> None:
+    army = ("soviet R 0-0-3 reserve-army at 1404 box=1", "soviet U 3-5-3 in box-1", guarded)
+    p = moving(RAIL, "repaired all", *army, f"{side} A 3-4-3 at 1204", side=side)
+    assert ("1504" in p.options("entrain")) is passes
+    assert "1304" in p.options("entrain")
+
+
+@pytest.mark.rule("S42-22.4.e")
+@pytest.mark.parametrize(("side", "area"), [("soviet", "X"), ("axis", "A")])
+def test_no_train_goes_into_an_enemy_area(side: str, area: str) -> None:
+    p = moving(RAIL, f"{side} A 3-4-3 at 1204", side=side)
+    assert p.refusal(f"entrain {area}").rule == "S42-22.4.e"
