@@ -177,6 +177,20 @@ def test_a_leader_helps_them_through_final_protective_fire(
     assert "broken" not in p.states("L")
 
 
+@pytest.mark.rule("ASL-3.3.3.v")
+@pytest.mark.parametrize(("unit", "checked"), [("4-6-7", True), ("2-4-7", False)])
+def test_whom_its_own_attack_eliminates_takes_no_check_for_it(unit: str, checked: bool) -> None:
+    p = position(f"""
+        ger A {unit} at K5 final
+        rus T rus-t3485 at K5 entered
+        movers T
+        braved A T
+        during movement russian
+    """)
+    halts(p, 8).do("react A T").roll((6, 6))
+    assert len(p.told("log-protective-check")) == checked
+
+
 @pytest.mark.rule("ASL-3.3.3.aa", "ASL-3.3.3.z", "ASL-3.3.4.a")
 def test_a_stop_mp_draws_one_attack_however_much_was_spent_before() -> None:
     p = position("""

@@ -79,6 +79,44 @@ def test_infantry_beside_a_vehicle_fights_by_the_odds(
     assert (p.where("G"), p.figures("G")) == fate
 
 
+@pytest.mark.rule("ASL-3.8.i", "ASL-3.8.w")
+def test_all_who_are_attacked_together_fall_together() -> None:
+    p = fight("rus A 4-4-7 at J2", "rus B 4-4-7 at J2", "ger H 4-6-7 at J2")
+    p.do(attack("A B", "G H")).roll((1, 3))
+    assert (p.where("G"), p.where("H")) == ("eliminated", "eliminated")
+
+
+@pytest.mark.rule("ASL-3.8.j", "ASL-3.8.w")
+@pytest.mark.parametrize(
+    ("drs", "left"), [((5, 4), ("2-4-7", "4-6-7")), ((4, 5), ("4-6-7", "2-4-7")),
+                      ((4, 4), ("2-4-7", "2-4-7"))],
+)  # fmt: skip
+def test_of_several_who_are_attacked_chance_picks_who_is_reduced(
+    drs: tuple[int, int], left: tuple[str, str]
+) -> None:
+    p = fight("rus A 4-4-7 at J2", "rus B 4-4-7 at J2", "ger H 4-6-7 at J2")
+    p.do(attack("A B", "G H")).roll((2, 3), *drs)
+    assert (p.figures("G"), p.figures("H")) == left
+
+
+@pytest.mark.rule("ASL-3.8.u", "ASL-3.8.w")
+@pytest.mark.parametrize(("drs", "drm"), [((1, 5), -1), ((3, 3), 0), ((6, 1), 1)])
+def test_an_ambush_counts_in_every_attack_on_infantry_and_on_vehicles(
+    drs: tuple[int, int], drm: int
+) -> None:
+    woods = ("terrain woods J2", "rus A 4-4-7 at J2 advanced", "rus B 4-4-7 at J2 advanced")
+    p = fight(*woods).roll(*drs)
+    if p.actor == "german":
+        p.do("done")
+    p.do(attack("A", "G")).roll((6, 5))
+    if p.actor == "german":
+        p.do("done")
+    p.do(attack("B", "T")).roll((5, 5))
+    (tank,) = p.told("log-cc-vehicle")
+    assert tank.tally is not None
+    assert (results(p)[0][1], tank.tally.total) == (drm, drm)
+
+
 @pytest.mark.rule("ASL-5.3.a", "ASL-5.3.c")
 @pytest.mark.parametrize(("die", "odds", "men"), [(1, "3-2", {"A", "new-1"}), (6, "1-1", {"A"})])
 def test_a_leader_who_steps_forward_joins_the_attack_and_none_if_none_does(
@@ -143,6 +181,15 @@ def test_it_fires_once_and_never_in_the_midst_of_another_attack() -> None:
     p.do(attack("B", "T")).roll((4, 5))
     assert (p.actor, p.options("close-defense")) == ("german", set())
     assert why(p, "close-defense T") == ("ASL-3.8.ao", "no-close-defense-now")
+
+
+@pytest.mark.rule("ASL-3.8.ao")
+def test_a_tank_whose_mg_has_attacked_may_still_use_it() -> None:
+    p = tiger("rus A 4-4-7 at J2", "rus B 4-4-7 at J2")
+    p.do(attack("A", "G")).roll((6, 5)).do("wield T-cmg; against A; declare").roll((6, 5))
+    assert "close-defense" not in " ".join(p.choices())
+    p.do(attack("B", "T")).roll((4, 5))
+    assert p.options("close-defense") == {"T"}
 
 
 @pytest.mark.rule("ASL-3.8.ap")
