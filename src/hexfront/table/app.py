@@ -117,7 +117,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             Exception: _server_error,
         },
         request_max_body_size=MESSAGE_LIMIT,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=7),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=9),
         openapi_config=OpenAPIConfig(
             title="Hexfront",
             version=__version__,

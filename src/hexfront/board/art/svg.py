@@ -47,10 +47,10 @@ def words(text: str, **attributes: Value) -> str:
 
 
 def use(symbol: str, at: Point, *, turn: float = 0.0, scale: float = 1.0) -> str:
-    """A placed copy of a shape from the definitions."""
+    """A placed copy of a shape from the definitions, turned by whole degrees."""
     moves = f"translate({num(at[0])} {num(at[1])})"
-    if turn:
-        moves += f"rotate({num(turn)})"
+    if round(turn):
+        moves += f"rotate({turn:.0f})"
     if scale != 1.0:
         moves += f"scale({fine(scale)})"
     return f'<use href="#{symbol}" transform="{moves}"/>'
