@@ -25,6 +25,7 @@ from hexfront.play.snapshot import restored
 from tests.fuzz.breach import BreachError, require
 from tests.fuzz.secrecy import check_secrecy
 from tests.fuzz.strangers import Strangers
+from tests.games.walking import walk
 
 MOST_CHOICES = 4_000
 """Some choose any hex of a large map."""
@@ -71,14 +72,8 @@ def check_independence(state: State, random: Random) -> None:
 
 
 def wander(state: State, random: Random) -> None:
-    for _ in range(WANDER):
-        actor = state.actor()
-        if actor == OVER:
-            return
-        if actor == CHANCE:
-            state.fall(state.chances().sample(random))
-        else:
-            state.take(random.choice(state.choices()))
+    for _ in walk(state, random, WANDER):
+        pass
 
 
 def check_snapshot(match: Match, random: Random) -> None:

@@ -9,22 +9,16 @@ from hexfront.games.coh.movement.steps import open_steps, step_refusal
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.zone import unseen_by_enemy
 from hexfront.hexes import bits
-from hexfront.play import CHANCE, OVER
 from hexfront.play.masks import members
+from tests.games.walking import walk
 
 COH = CohGame()
 
 
 def play(state: CohState, random: Random, steps: int) -> None:
     """Some decisions and dice at random."""
-    for _ in range(steps):
-        actor = state.actor()
-        if actor == OVER:
-            return
-        if actor == CHANCE:
-            state.fall(state.chances().sample(random))
-        else:
-            state.take(random.choice(state.choices()))
+    for _ in walk(state, random, steps):
+        pass
 
 
 def compare(state: CohState) -> None:
