@@ -1,14 +1,19 @@
 """Room is shared well: what can be chosen is seen whole, nothing is empty, hidden or unnamed."""
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import FilePayload, expect
 
+import hexfront.games
 from tests.browser.desk import Desk, box
 from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
 from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
 
+GAMES = Path(hexfront.games.__path__[0])
 LOW = (1280, 720)
 TABLET = (1024, 768)
 IN_VIEW = """units => units.filter(one => {
@@ -17,6 +22,11 @@ IN_VIEW = """units => units.filter(one => {
     return document.elementFromPoint(x, y) === one;
   }).length"""
 """How many units a finger finds in their middle."""
+LONGER = """(words, hints) => hints.filter(hint => {
+    words.textContent = hint;
+    return words.scrollHeight > words.clientHeight + 1;
+  })"""
+"""Those hints that are longer than the room for them."""
 
 
 @pytest.mark.parametrize("size", [LOW, TABLET], ids=["desk", "tablet"])
@@ -32,6 +42,19 @@ def test_what_can_be_chosen_is_seen_whole_beside_decks_and_cards(
     choices = box(desk.see("choices"))
     below = box(desk.see("hand"))
     assert choices["y"] + choices["height"] <= below["y"] + 1
+
+
+@pytest.mark.parametrize("size", [LOW, TABLET, PORTRAIT], ids=["desk", "tablet", "phone"])
+def test_every_hint_is_read_without_scrolling(
+    desk: Desk, server: Server, size: tuple[int, int]
+) -> None:
+    turn(desk, size)
+    seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
+    desk.sit_down(seats, hints="on")
+    told = "\n".join(file.read_text("utf-8") for file in GAMES.glob("*/words/*/goals.ftl"))
+    hints = re.findall(r"^hint-[\w-]+ = (.+)$", told, re.MULTILINE)
+    assert len(hints) > 80
+    assert desk.see("phase-hint").locator("p").evaluate(LONGER, hints) == []
 
 
 def test_nothing_empty_lies_below_the_tray_of_a_set_up(desk: Desk, server: Server) -> None:
