@@ -5,9 +5,11 @@ import pytest
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.opponents.s42.aims import presses
+from hexfront.opponents.s42.aims import disputed, presses
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.lifelines import arteries, intruders
+from hexfront.opponents.s42.offense import Offense
+from hexfront.opponents.s42.orders import Orders
 from hexfront.opponents.s42.prospects import Prospects
 from hexfront.opponents.s42.ring import shut_in, ways_out
 from hexfront.opponents.s42.weights import Weights
@@ -163,3 +165,38 @@ def test_an_attack_on_whoever_bars_the_lines_is_worth_more(target, barring):
         Judge(p.state, AXIS, Weights(lifeline=weight)).outcome(battle, seen) for weight in (0, 30)
     )
     assert (careful > careless) is barring
+
+
+# The rear.
+
+REAR = """
+    area X axis 1000-1010
+    area B soviet 2000-2010
+    map 1000-2010
+    city 1205 major Kharkov
+    city 1209 minor Belgorod
+    west 1000-1310
+    axis A 4-5-3 at 1305
+    axis B 4-5-3 at 1309
+    town 1800 vp 1
+    victory 3
+    turn 3
+    phase movement axis
+"""
+
+
+@pytest.mark.parametrize(("raider", "wanted"), [("1205", 3), ("1209", 1), ("1004", 3), ("1500", 0)])
+def test_the_axis_wants_its_rear_back_for_what_the_enemy_there_costs(raider, wanted):
+    p = position(REAR + f"soviet S 3-5-3 at {raider}")
+    h = p.hex(raider)
+    assert Judge(p.state, AXIS, Weights()).held_points(h) == wanted
+    assert dict(disputed(p.state, AXIS, pressing=True)).get(h, 0) == wanted
+    assert Judge(p.state, SOVIET, Weights()).held_points(h) == 0
+
+
+@pytest.mark.parametrize(("enemy", "guards"), [("2001", 1), ("2000", 0)])
+def test_a_city_behind_the_start_line_is_guarded_while_the_enemy_is_near(enemy, guards):
+    p = position(REAR + f"soviet S 3-5-3 at {enemy}")
+    orders = Orders(p.state, AXIS)
+    Offense(orders, Judge(p.state, AXIS, Weights(), presses_on=True)).garrisons()
+    assert orders.given == [(p.unit("A"), p.hex("1205"))] * guards

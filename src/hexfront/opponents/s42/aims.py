@@ -2,10 +2,15 @@
 
 from hexfront.games.s42.entry.areas import place_of
 from hexfront.games.s42.movement.sea import CRIMEA, strait_port
-from hexfront.games.s42.scenarios.victory import captured_hexes, victory_points
+from hexfront.games.s42.scenarios.victory import (
+    captured_hexes,
+    intruders,
+    rear_loss,
+    victory_points,
+)
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import Bitboard, HexId
+from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.opponents.s42.ground import victory_hexes
 
 LATE = 6
@@ -42,13 +47,18 @@ def enough(state: S42State, side: int) -> bool:
 
 
 def disputed(state: S42State, side: int, *, pressing: bool) -> list[tuple[HexId, int]]:
-    """The VP hexes that the side which presses does not hold yet, and their worth."""
+    """The VP hexes that the side which presses does not hold yet, and their worth; for the Axis
+    also the hexes of its rear that the enemy is in."""
     axis_wants = (side == AXIS) == pressing
     taken = captured_hexes(state)
-    return [
+    wanted: list[tuple[HexId, int]] = [
         (h, points) for h, points in victory_hexes(state.country).items()
         if bool(taken >> h & 1) != axis_wants
     ]  # fmt: skip
+    if side == AXIS:
+        raided = (HexId(h) for h in bits(intruders(state)))
+        wanted += [(h, -rear_loss(state.country, h)) for h in raided]
+    return wanted
 
 
 def bridgehead(state: S42State, side: int) -> Bitboard:

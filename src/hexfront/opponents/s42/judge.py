@@ -11,7 +11,8 @@ from hexfront.games.s42.country.country import Gait
 from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
 from hexfront.games.s42.places import REMOVED
 from hexfront.games.s42.retreat.courses import survives
-from hexfront.games.s42.scenarios.victory import captured_hexes
+from hexfront.games.s42.scenarios.victory import captured_hexes, rear_loss
+from hexfront.games.s42.scenarios.victory import intruders as raiders
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, supplied
@@ -62,6 +63,8 @@ class Judge:
         """How much steps still matter to the side that must win in time."""
         self.menace: Sequence[float] = menace(state, side)
         self.taken = captured_hexes(state)
+        self.raided = raiders(state) if side == AXIS else 0
+        """Hexes of the own rear in which enemies cost VPs."""
         country, gait = state.country, Gait.MECHANIZED.value
         self.ways: list[tuple[int, float, tuple[int, ...]]] = [
             (h, points, travel(country, state.going, 1 << h, gait))
@@ -113,6 +116,8 @@ class Judge:
 
     def held_points(self, h: int) -> int:
         """The VPs of a hex that the enemy holds."""
+        if self.raided >> h & 1:
+            return -rear_loss(self.state.country, HexId(h))
         ours = bool(self.taken >> h & 1) == (self.side == AXIS)
         return 0 if ours else victory_hexes(self.state.country).get(HexId(h), 0)
 

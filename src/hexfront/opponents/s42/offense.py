@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from hexfront.games.s42.scenarios.victory import western_cities
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.aims import enough
@@ -77,8 +79,10 @@ class Offense:
         """The own objectives that the enemy is near to, the most menaced first."""
         state, within = self.state, self.state.country.grid.within
         foes, menace = state.occupied[FOE[self.side]], self.judge.menace
-        found = [h for h in victory_hexes(state.country)
-                 if not self.judge.held_points(h) and within(h, GUARD) & foes]  # fmt: skip
+        kept = list(victory_hexes(state.country))
+        if self.side == AXIS:
+            kept += bits(western_cities(state.country))
+        found = [h for h in kept if not self.judge.held_points(h) and within(h, GUARD) & foes]
         return sorted(found, key=lambda h: -menace[h])
 
     def _weak(self, goal: HexId) -> bool:

@@ -216,7 +216,7 @@ def _deductions(state: S42State) -> list[Line]:
         for area in THREATENED_AREAS
         if area in state.country.area_index and soviet & edge_hexes(state, area)
     ]
-    held = soviet & _western_cities(state.country)
+    held = soviet & western_cities(state.country)
     majors = held & state.country.major_cities
     minors = held & ~majors
     return [
@@ -232,14 +232,22 @@ def intruders(state: S42State) -> Bitboard:
 
 
 @cache
-def _western_cities(country: Country) -> Bitboard:
+def western_cities(country: Country) -> Bitboard:
+    """The Cities that cost the Axis VPs while Soviet units are in them."""
     return country.cities & country.theatre.west_of_start
+
+
+def rear_loss(country: Country, h: HexId) -> int:
+    """The VPs that a Soviet unit in a hex of the Axis rear costs."""
+    if not western_cities(country) >> h & 1:
+        return AREA_LOSS
+    return MAJOR_LOSS if country.major_cities >> h & 1 else MINOR_LOSS
 
 
 @cache
 def _rear(country: Country) -> Bitboard:
     """Where Soviet units cost the Axis VPs."""
-    found = _western_cities(country)
+    found = western_cities(country)
     for area in THREATENED_AREAS:
         if area in country.area_index:
             found |= country.area_hexes[country.area_index[area]]
