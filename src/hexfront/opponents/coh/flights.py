@@ -20,13 +20,20 @@ def flight_choice(state: CohState, moment: Flying, choices: Sequence[C]) -> C:
     """One impulse of an aircraft."""
     for kind in FIRST:
         for choice in choices:
-            if isinstance(choice, kind):
+            if isinstance(choice, kind) and not _at_nobody(state, moment.side, choice):
                 return choice
     ways = [choice for choice in choices if isinstance(choice, Fly)]
     if ways:
         return min(ways, key=lambda way: _off(state, moment.unit, way.to))
     ends = [choice for choice in choices if isinstance(choice, Done)]
     return ends[0] if ends else choices[0]
+
+
+def _at_nobody(state: CohState, side: int, choice: Choice) -> bool:
+    """An attack on works in which nobody is: not worth the AP."""
+    if not isinstance(choice, Bomb | Strafe):
+        return False
+    return not state.enemy_spots(side) >> choice.to & 1
 
 
 def _off(state: CohState, u: int, to: int) -> int:

@@ -24,13 +24,13 @@ from hexfront.games.coh.classic.flights import flight_of, flying, overlooks, put
 from hexfront.games.coh.classic.terms import Flight
 from hexfront.games.coh.classic.veterans import BETTER_FP, VeteranNo, has
 from hexfront.games.coh.combat.shot import NOWHERE, Shot
-from hexfront.games.coh.combat.targets import can_roll
+from hexfront.games.coh.combat.targets import can_harm, target_spots, targets_in
 from hexfront.games.coh.command.payment import (
     prepay,
 )
 from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, begin_action, consequences
-from hexfront.games.coh.moments.shooting import AttackStep
+from hexfront.games.coh.moments.demolition import roll_in_hex
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.hexes import bits
@@ -96,7 +96,7 @@ def fly_in(state: CohState, side: int, choice: FlyIn) -> None:
     begin_action(state, (u,))
     prepay(state, side, (u,), 1)
     state.note("log-flies-in", "COHC-18.a", unit=u, hex=choice.to, altitude=choice.altitude)
-    state.stack.append(Flying(side, u, state.kind(u).impulses - 1, flew=True))
+    state.stack.append(Flying(side, u, state.kind(u).impulses - 1, flew=True, begun=True))
     consequences(state)
 
 
@@ -145,8 +145,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
         u, flight = self.unit, kept(state).flight(self.unit)
         if flight is None:
             return [Done()]
-        moved = self.begun or self.flew
-        listed: list[CohChoice] = [Done()] if moved else []
+        listed: list[CohChoice] = [Done()] if self.begun else []
         shoots = self.left > 0 and self._attack(state, flight) is None
         if self.left:
             ahead = state.field.front(flight.hex, flight.facing)
@@ -155,7 +154,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
             listed += [Fly(u, h) for h in ahead]
             if self.flew:
                 listed += [Bank(u, (flight.facing + turn) % 6) for turn in (-1, 1)]
-            if moved:
+            if self.begun:
                 listed += [Climb(u, by) for by in (-1, 1) if self._climb(state, flight, by) is None]
         if shoots:
             listed += [Strafe(u, h) for h in strafed(state, u)]
@@ -172,8 +171,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
         if flight is None:
             return None if isinstance(choice, Done) else NOT_NOW
         if isinstance(choice, Done):
-            begun = self.begun or self.flew
-            return None if begun else Refusal("COHC-18.d", "refuse-flies-first", {"unit": u})
+            return None if self.begun else Refusal("COHC-18.d", "refuse-flies-first", {"unit": u})
         if getattr(choice, "unit", NOBODY) != u:
             return NOT_NOW
         free_bomb = isinstance(choice, Bomb) and self.bombing
@@ -201,9 +199,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
                 near = 0 <= facing < 6 and (facing - flight.facing) % 6 in (1, 5)
                 return None if near else Refusal("COHC-18.e", "refuse-turns-once", {"unit": u})
             case Climb(by=by):
-                return (None if self.begun or self.flew else first) or self._climb(
-                    state, flight, by
-                )
+                return self._climb(state, flight, by) if self.begun else first
             case Strafe(to=to):
                 return self._attack(state, flight) or strafe_refusal(state, u, to)
             case Bomb(to=to):
@@ -298,8 +294,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
             prepay(state, self.side, (self.unit,), ATTACK.total)
         state.note(message, "COHC-18.c", unit=self.unit, hex=to)
         shot = Shot(self.unit, to)
-        targets = tuple(t for t in state.at(to) if can_roll(state, shot, t))
-        state.stack.append(AttackStep(self.side, shot, (), targets, 0))
+        roll_in_hex(state, self.side, shot, (), tuple(targets_in(state, shot)))  # COHC-22.n
 
 
 def leave_map(state: CohState, u: int) -> None:
@@ -352,29 +347,28 @@ def strafe_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         return Refusal("COHC-5.e", "refuse-outside-arc", args)
     if not overlooks(state, flight.hex, to):
         return Refusal("COHC-18.q", "refuse-no-sight", args)
-    if not _targets(state, u, to):
+    if not _aimed_at(state, u) >> to & 1 or not can_harm(state, Shot(u, to)):
         return Refusal("COHC-5.e", "refuse-no-target", args)
     return None
 
 
-def _targets(state: CohState, u: int, to: int) -> list[int]:
-    shot = Shot(u, to)
-    return [t for t in state.enemies_at(state.side(u), to) if can_roll(state, shot, t)]
+def _aimed_at(state: CohState, u: int) -> int:
+    """Hexes with enemies, and those with works alone that can be destroyed, as a bitboard."""
+    return target_spots(state, state.side(u))
 
 
 def strafed(state: CohState, u: int) -> list[int]:
     """The hexes that an aircraft may attack."""
     flight, field = flight_of(state, u), state.field
-    held = state.enemy_spots(state.side(u)) & field.arc(flight.hex, flight.facing)
+    held = _aimed_at(state, u) & field.arc(flight.hex, flight.facing)
     held &= field.within(flight.hex, 2 * unit_range(state, u))
     return [h for h in bits(held) if strafe_refusal(state, u, h) is None]
 
 
 def bombed(state: CohState, u: int) -> list[int]:
-    """The hexes under an aircraft and around it with enemies in them (COHC-18.p)."""
+    """The hexes under an aircraft and around it with something to harm in them (COHC-18.p)."""
     below = state.field.within(flight_of(state, u).hex, BOMB_REACH)
-    held = below & state.enemy_spots(state.side(u))
-    return [h for h in bits(held) if _targets(state, u, h)]
+    return [h for h in bits(below & _aimed_at(state, u)) if can_harm(state, Shot(u, h))]
 
 
 def air_lines(state: CohState, shot: Shot, to: int) -> list[Line]:

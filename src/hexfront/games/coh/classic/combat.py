@@ -60,10 +60,11 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker) -> Tally:
     if state.field.hilly and origin != NOWHERE and not _from_air(state, shot):
         lines.extend(height_defense_lines(state.field, origin, here))
     if not shot.weapon or shot.card(state).smoke:
-        lines.extend(smoke_lines(state, origin, here))
+        aloft = _from_air(state, shot)  # above the smoke of its own hex and of those between
+        lines.extend(smoke_lines(state, NOWHERE if aloft else origin, here))
     lines.extend(fort_lines(state, target, shot, frontal))
     lines.extend(_shield_lines(state, target))
-    if not shot.is_close(state):
+    if not shot.is_close(state) or _from_air(state, shot):
         lines.extend(_pace_lines(state, target))
     if has(state, target, VeteranNo.USE_OF_TERRAIN):
         lines.append(Line("tally-use-of-terrain", 1, "COHC-24.f"))

@@ -9,10 +9,11 @@ from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import targets_in
-from hexfront.games.coh.screen.odds import hit_row, target_preview
+from hexfront.games.coh.screen.odds import hit_row, target_preview, work_preview
 from hexfront.games.coh.screen.preview import Preview, TargetPreview
 from hexfront.games.coh.screen.prices import priced, priced_for, shifts_left
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.demolition import marks_of
 from hexfront.play import Choice, Tally
 
 NOTHING = Tally((), 0)
@@ -57,4 +58,5 @@ def _at_aircraft(
 def _at_ground(state: CohState, seat: int, shot: Shot, base: Preview) -> Preview:
     by = shifts_left(state, seat, (shot.attacker,), base)
     shown = (target_preview(state, seat, shot, t, (), by) for t in targets_in(state, shot))
-    return msgspec.structs.replace(base, targets=tuple(shown))
+    works = (work_preview(state, shot, mark, (), by) for mark in marks_of(state, shot))
+    return msgspec.structs.replace(base, targets=tuple(shown), works=tuple(works))

@@ -5,13 +5,20 @@ from fractions import Fraction
 import msgspec
 
 from hexfront.games.coh.combat.odds import at_least, critical
-from hexfront.games.coh.combat.ratings import attack, defense
+from hexfront.games.coh.combat.ratings import attack, attack_on, defense
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.hits.losses import beside_enemy
-from hexfront.games.coh.screen.preview import OddsRow, Preview, TargetPreview, chance
+from hexfront.games.coh.screen.preview import (
+    OddsRow,
+    Preview,
+    TargetPreview,
+    WorkPreview,
+    chance,
+)
 from hexfront.games.coh.screen.prices import shifts_left
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.demolition import Mark, work_defense
 from hexfront.play import Tally
 
 
@@ -57,6 +64,17 @@ def target_preview(
     return TargetPreview(target, guard, force, number, rows, unknown)
 
 
+def work_preview(
+    state: CohState, shot: Shot, mark: Mark, supporters: tuple[int, ...], by: range
+) -> WorkPreview:
+    """Odds against a marker, which any hit destroys (COH-17.11.b)."""
+    guard = work_defense(state, mark, shot)
+    force = attack_on(state, shot, mark.hex, False, supporters, 0)
+    number = guard.total - force.total
+    rows = tuple(hit_row(step, number + step, True) for step in by)
+    return WorkPreview(mark.type, mark.unit, guard, force, number, rows)
+
+
 def is_unknown(state: CohState, seat: int, u: int) -> bool:
     """Does a face-down marker of the other side lie under this unit?"""
     return bool(state.hit[u]) and not state.shares(seat, state.side(u)) and not state.shown >> u & 1
@@ -91,7 +109,8 @@ def possible_markers(state: CohState, seat: int, target: int) -> list[tuple[Mark
     for u, index in enumerate(state.hit):
         if 0 < index < len(markers) and not is_unknown(state, seat, u):
             unseen[index] -= 1
-    armored, alive = state.marker(target).armored, beside_enemy(state, target)
+    armored = state.marker(target).armored
+    alive = state.setting.rules.final_at_once or beside_enemy(state, target)
     return [(marker, count) for marker, count in zip(markers, unseen, strict=True)
             if count > 0 and marker.armored == armored
             and not (marker.final and alive)] or [(markers[0], 1)]  # fmt: skip

@@ -45,7 +45,6 @@ from hexfront.games.coh.classic.tellermines import laying_cost
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import (
     attack_cost,
-    attack_on,
     hit_number,
 )
 from hexfront.games.coh.combat.shot import Arm, Shot
@@ -77,14 +76,19 @@ from hexfront.games.coh.movement.steps import creep_cost, move_cost, pivot_cost
 from hexfront.games.coh.screen.aircraft import flak_preview, flight_preview
 from hexfront.games.coh.screen.facing import facing_preview
 from hexfront.games.coh.screen.hindrance import mined, with_die
-from hexfront.games.coh.screen.odds import hit_row, plain_row, target_preview, with_roll
+from hexfront.games.coh.screen.odds import (
+    hit_row,
+    plain_row,
+    target_preview,
+    with_roll,
+    work_preview,
+)
 from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
 from hexfront.games.coh.screen.paths import Affords, Climbing, ways
 from hexfront.games.coh.screen.preview import (
     Preview,
     TargetPreview,
     Way,
-    WorkPreview,
     by_edition,
 )
 from hexfront.games.coh.screen.prices import priced, priced_for, shifts_left, spent_row, spent_rows
@@ -102,7 +106,6 @@ from hexfront.games.coh.works.demolition import (
     aimed_mark,
     mark_for,
     marks_of,
-    work_defense,
 )
 from hexfront.games.coh.works.digging import dig_cost
 from hexfront.games.coh.works.shelter import shelter_cost
@@ -395,7 +398,7 @@ def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
         return with_roll(state, seat, group, base, detection_number(state, shot))
     by = shifts_left(state, seat, group, base)
     shown = tuple(target_preview(state, seat, shot, t, supporters, by) for t in targets)
-    works = tuple(_work_preview(state, shot, mark, supporters, by) for mark in marks)
+    works = tuple(work_preview(state, shot, mark, supporters, by) for mark in marks)
     return msgspec.structs.replace(base, targets=shown, works=works)
 
 
@@ -408,17 +411,6 @@ def _attacked(state: CohState, plan: ChooseSupport) -> tuple[Sequence[int], Sequ
     if plan.search or not is_attack(state, plan):
         return (), ()
     return targets_in(state, plan.shot), marks_of(state, plan.shot)
-
-
-def _work_preview(
-    state: CohState, shot: Shot, mark: Mark, supporters: tuple[int, ...], by: range
-) -> WorkPreview:
-    """Odds against a marker, which any hit destroys (COH-17.11.b)."""
-    guard = work_defense(state, mark, shot)
-    force = attack_on(state, shot, mark.hex, False, supporters, 0)
-    number = guard.total - force.total
-    rows = tuple(hit_row(step, number + step, True) for step in by)
-    return WorkPreview(mark.type, mark.unit, guard, force, number, rows)
 
 
 def _next_target(state: CohState, seat: int, step: AttackStep, target: int) -> TargetPreview:
