@@ -86,6 +86,8 @@ class Rules:
     """May works of different types be in one hex (COH-17.0.b, COH-17.6.f)?"""
     markers_return: ClassVar[bool] = True
     """Hit markers go back into their pool (COH-7.7.b)."""
+    final_at_once: ClassVar[bool] = False
+    """Killed and Destroyed markers remove a unit when they are drawn, so none lies under one."""
     piles_block: ClassVar[bool] = True
     """Two light smoke markers are as good as a heavy one (COH-14.4.h)."""
     smoke_heaps: ClassVar[bool] = False

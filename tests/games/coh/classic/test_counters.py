@@ -1,9 +1,11 @@
 """Tables T2 and T3: the hit counters."""
 
+from fractions import Fraction
+
 import pytest
 
 from hexfront.games.coh.definitions.library import definitions
-from tests.games.coh.classic.helpers import classic
+from tests.games.coh.classic.helpers import classic, points
 
 SOFT = {
     "stunned": (3, 7), "unnerved": (2, 7), "suppressed": (5, 7), "killed": (1, 0),
@@ -89,3 +91,41 @@ def test_damage_cannot_be_rallied(counter):
 def test_a_printed_0_is_a_figure(figures, value):
     p = classic(f"unit G1 german at C03 facing SE {figures}", FOE + " armored")
     assert p.ar("attack G1 E04").lines[0].value == value
+
+
+DEADLY = [("", "killed"), ("mover=tracked armored blue=4", "destroyed")]
+
+
+@pytest.mark.rule("COHC-6.e", "COHC-6.d")
+@pytest.mark.parametrize(("kind", "counter"), DEADLY)
+def test_killed_and_destroyed_remove_a_unit_when_they_are_drawn(kind, counter):
+    """AC18: far from any enemy too, with all that a loss costs."""
+    firer = "unit G1 german at C03 facing SE red=6 blue=6 range=5"
+    p = classic(firer, f"unit S1 soviet at H05 facing NW front=12 {kind}", "base soviet 5",
+                "cap soviet 5", "unit S2 soviet at I07 facing NW")  # fmt: skip
+    p.play("rush G1", "attack G1 H05", 12 - 6, f"draws {counter}").settle()
+    assert (p.unit("S1").place, p.turn) == ("destroyed", "soviet")
+    assert (points(p, "german"), points(p, "soviet"), p.cap("soviet")) == (1, 0, 4)
+    (told,) = p.told("log-destroyed")
+    assert told.rule == "COHC-6.e"
+
+
+@pytest.mark.rule("COHC-6.e", "COHC-23.f")
+@pytest.mark.parametrize(("kind", "counter"), DEADLY)
+def test_mines_may_bring_such_a_counter_too(kind, counter):
+    p = classic(f"unit G1 german at C03 facing SE {kind}", "unit G2 german at A01 facing S", FOE,
+                "work mines D03 soviet")  # fmt: skip
+    p.play("activate G1", "move G1 D03", 8, f"draws {counter}").settle()
+    assert (p.unit("G1").place, points(p, "soviet")) == ("destroyed", 1)
+
+
+@pytest.mark.rule("COHC-6.e")
+@pytest.mark.parametrize("shown", ["", "!"])
+def test_nobody_reckons_with_a_killed_counter_under_a_unit(shown):
+    """6 hits; of the 19 counters that may lie face down under a unit 4 raise its rear by 1."""
+    firer = "unit G1 german at C03 facing SE red=6 range=5"
+    p = classic(firer, f"unit S1 soviet at G05 facing SE flank=12 hit=pinned{shown}")
+    row = next(row for row in p.preview("attack G1 G05").targets[0].rows if row.by == 0)
+    plain, harder = Fraction(26, 36), Fraction(21, 36)
+    expected = plain if shown else (15 * plain + 4 * harder) / 19
+    assert Fraction(*row.success) == expected

@@ -124,6 +124,7 @@ class Combat(Rules):
     aim_card: ClassVar[int] = ClassicNo.AIM
     luck_card: ClassVar[int] = ClassicNo.LUCK
     markers_return: ClassVar[bool] = False
+    final_at_once: ClassVar[bool] = True
     turret_cost: ClassVar[int] = 1
     strict_support: ClassVar[bool] = False
 

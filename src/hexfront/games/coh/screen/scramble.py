@@ -143,8 +143,10 @@ def _deal_markers(state: CohState, units: int, dealer: Dealer) -> None:
 def _draw(state: CohState, u: int, dealer: Dealer) -> int:
     """A marker that may lie under this unit; its own if no other can."""
     armored, hides = state.marker(u).armored, bool(state.hidden >> u & 1)
+    gone = state.setting.rules.final_at_once
     weighted = [index for index, marker in enumerate(state.setting.definitions.markers)
-                if index and marker.armored == armored and not (hides and _forbids_hiding(marker))
+                if index and marker.armored == armored and not (gone and marker.final)
+                and not (hides and _forbids_hiding(marker))
                 for _ in range(state.pool[index])]  # fmt: skip
     return dealer.choice(weighted) if weighted else state.hit[u]
 
