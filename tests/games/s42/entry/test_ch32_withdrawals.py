@@ -70,6 +70,28 @@ def test_a_division_in_an_entry_area_is_not_isolated() -> None:
     assert turn_10(gd(3), away, panzer("B", 3)).options("withdraw") == {"A", "B"}
 
 
+@pytest.mark.rule("S42-32.1.b", "S42-24.1.2.h")
+@pytest.mark.parametrize(("cut", "able"), [("", {"A", "B"}), ("sea 1805/1705+1706", {"B"})])
+def test_but_one_in_baku_may_be(cut: str, able: set[str]) -> None:
+    lines = (
+        "map 1000-1810",
+        "area X axis 1000-1010",
+        "area G soviet 1805",
+        "road edge-1005-1805-edge",
+        PANZERS,
+        gd(3),
+        panzer("B", 3),
+        "axis A 10-8-6 tank red steps=3 in G",
+        "sea 1805/1804+1806",
+        cut,
+        "turn 10",
+        "phase initial axis",
+    )
+    p = position("\n".join(lines))
+    assert p.options("withdraw") == able
+    assert p.isolated("A") is bool(cut)
+
+
 @pytest.mark.rule("S42-32.1.e", "S42-32.1.i")
 @pytest.mark.parametrize(("remnants", "able"), [(2, {"C", "D"}), (1, {"D"})])
 def test_no_other_division_is_reduced_to_a_remnant_that_is_not_there(

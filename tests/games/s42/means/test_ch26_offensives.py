@@ -136,6 +136,21 @@ def test_markers_of_a_scenario_are_placed_first() -> None:
 ROAD = "road 1205-1805\nrail 1205-1805\nrepaired all"
 
 
+@pytest.mark.rule("S42-26.2.k")
+@pytest.mark.parametrize(("begun", "how"), [("phase weather axis", "transfer J"),
+                         ("axis A 5-5-3 at 1005\nphase movement axis",
+                          "move A; enter-area G; end-phase; transfer J")])  # fmt: skip
+def test_an_hq_that_has_to_leave_an_entry_area_loses_it(begun: str, how: str) -> None:
+    """K is closed in winter, and G is given up before Axis units."""
+    area = "K" if "weather" in begun else "G"
+    p = position(
+        f"map 1000-2010\n{ON}\narea {area} soviet 1005\narea J soviet 2000\nturn 28\n"
+        f"soviet H S-(1)-5 support-hq in {area}\noffensive H ready\ndice 5\n{begun}"
+    )
+    p.play(how)
+    assert (p.where("H"), p.offensives()) == ("J", [])
+
+
 @pytest.mark.rule("S42-26.2.b", "S42-26.2.k")
 @pytest.mark.example("S42-EX-26.2-D2")
 @pytest.mark.parametrize(

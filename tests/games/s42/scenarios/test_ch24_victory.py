@@ -206,6 +206,16 @@ def test_in_g_they_can_be_isolated_and_roll_with_an_airfield() -> None:
     assert "S42-16.5.4.a" in {line.rule for line in attrition_tally(p.state, p.unit("A")).lines}
 
 
+@pytest.mark.rule("S42-24.1.2.h", "S42-16.3.2.h")
+@pytest.mark.parametrize(("guard", "red"), [("", True), ("axis B 6-7-3 at 1805", False)])
+def test_a_line_out_of_g_enters_no_two_hexes_in_ezoc_either(guard: str, red: bool) -> None:
+    """Out of G a line enters 1805 first, where one that starts in 1805 does not."""
+    coast = "terrain sea 1806\nsea 1805/1706\nsoviet S 3-5-3 at 1804\naxis A 6-7-3 in G\nturn 20"
+    p = position(f"{BAKU}\n{coast}\n{guard}\nphase supply axis")
+    assert p.isolated("A") is red
+    assert ("isolated" in p.states("A")) is red
+
+
 @pytest.mark.rule("S42-24.1.3.a")
 def test_soviet_units_in_g_go_to_h_or_j_and_are_disrupted() -> None:
     units = "\n".join(f"{unit.replace('-3', '-6')} at 1805" for unit in FULL)

@@ -4,10 +4,9 @@ from hexfront.games.s42.combat.pieces import remnants_left, remove
 from hexfront.games.s42.definitions.counters import Branch, Size, UnitType
 from hexfront.games.s42.maskirovka.armies import hidden
 from hexfront.games.s42.places import BOXED, ELIMINATED
-from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
-from hexfront.games.s42.supply.check import has_supply
-from hexfront.games.s42.supply.lines import joined
+from hexfront.games.s42.supply.check import has_supply, is_isolated
 from hexfront.play.masks import members
 
 PANZER_STEPS = 7
@@ -39,9 +38,7 @@ def _divisions(state: S42State, *kinds: UnitType) -> list[int]:
 def panzer_divisions(state: S42State) -> list[int]:
     """Those that may be withdrawn: as long as there are any, such as are not isolated (32.1.b)."""
     able = _divisions(state, UnitType.TANK)
-    lines = joined(state, AXIS)
-    free = [u for u in able if state.place[u] < 0 or lines >> state.place[u] & 1]
-    return free or able
+    return [u for u in able if not is_isolated(state, u)] or able
 
 
 def reducible(state: S42State) -> list[int]:

@@ -12,6 +12,7 @@ from hexfront.games.s42.entry.areas import (
     place_of,
 )
 from hexfront.games.s42.maskirovka.armies import inside
+from hexfront.games.s42.means.offensives import drop_offensives
 from hexfront.games.s42.places import BAKU, Order
 from hexfront.games.s42.scenarios.victory import enough_for_baku
 from hexfront.games.s42.setting import AXIS, SOVIET
@@ -76,6 +77,7 @@ class LeaveArea(SideMoment[S42State], frozen=True, tag="LeaveArea"):
         state.stack.pop()
         state.put(self.unit, choice.place)
         state.note("log-left-area", self.rule, unit=self.unit, place=choice.place)
+        drop_offensives(state, self.unit)  # S42-26.2.k
         if self.disrupts:
             driven = state.setting.combat & 1 << self.unit | inside(state, self.unit)
             for u in members(driven & ~state.disordered):

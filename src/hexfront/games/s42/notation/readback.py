@@ -32,8 +32,8 @@ from hexfront.games.s42.places import (
 )
 from hexfront.games.s42.scenarios.victory import victory_points
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.check import has_supply, is_isolated
 from hexfront.games.s42.supply.isolation import attrition_tally
-from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.games.s42.zones.zones import bonded_sides
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Tally
@@ -197,19 +197,11 @@ class Readback:
     @asked
     def supplied(self, name: str) -> bool:
         """Has a unit a Line of Supply now?"""
-        u = self.unit(name)
-        place = self.state.place[u]
-        if place < 0:
-            return True
-        return bool(supplied(self.state, self.state.side_of(u)) >> place & 1)
+        return has_supply(self.state, self.unit(name))
 
     def isolated(self, name: str) -> bool:
         """Is even an overland portion of any length closed to a unit?"""
-        u = self.unit(name)
-        place = self.state.place[u]
-        if place < 0:
-            return False
-        return not joined(self.state, self.state.side_of(u)) >> place & 1
+        return is_isolated(self.state, self.unit(name))
 
     @asked
     def ma(self, name: str) -> float:

@@ -3,7 +3,6 @@
 from hexfront.games.s42.entry.areas import (
     TRANSIT_BOX,
     axis_in_baku,
-    edge_hexes,
     open_areas,
     place_of,
 )
@@ -11,7 +10,7 @@ from hexfront.games.s42.maskirovka.armies import audience, inside, stands_at
 from hexfront.games.s42.places import BAKU, NOBODY, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import joined, leads_to, supplied
+from hexfront.games.s42.supply.lines import joined, joins, leads_to, supplied
 from hexfront.hexes import bits
 from hexfront.play.masks import members
 
@@ -53,7 +52,7 @@ def _unsupplied(state: S42State, side: int) -> tuple[int, int]:
             red |= 0 if joined(state, side) >> at & 1 else inside(state, army)
     if side == AXIS and axis_in_baku(state) and not leads_to(state, AXIS, BAKU):
         out |= in_baku(state)  # S42-24.1.2.h
-        if not joined(state, AXIS) & edge_hexes(state, BAKU):
+        if not joins(state, AXIS, BAKU):
             red |= in_baku(state)
     return out, red
 
@@ -73,6 +72,14 @@ def has_supply(state: S42State, u: int) -> bool:
     if side == AXIS and area == BAKU:
         return leads_to(state, AXIS, BAKU)
     return area in (*open_areas(state, side), TRANSIT_BOX)
+
+
+def is_isolated(state: S42State, u: int) -> bool:
+    """Is a unit isolated at this moment, whatever marker it has (S42-16.5.1.b)?"""
+    where, side = stands_at(state, u), state.side_of(u)
+    if where >= 0:
+        return not joined(state, side) >> where & 1
+    return bool(in_baku(state) >> u & 1) and not joins(state, AXIS, BAKU)
 
 
 def in_baku(state: S42State) -> int:

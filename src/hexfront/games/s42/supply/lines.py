@@ -24,6 +24,7 @@ from hexfront.games.s42.supply.trace import (
     Terms,
     between,
     changed,
+    flood,
     met,
     path_terms,
     regrown,
@@ -254,6 +255,13 @@ def leads_to(state: S42State, side: int, area: str) -> bool:
     supplied_by(state, known)
     paved = known.paved & road_edges(state.country)
     return bool(edge_hexes(state, area) & (known.movers | paved))
+
+
+def joins(state: S42State, side: int, area: str) -> bool:
+    """The same with an overland portion of any length: are units in the area not isolated?"""
+    known = lines_of(state, side)
+    begun = known.ends & known.terms.enters
+    return bool(edge_hexes(state, area) & flood(state.country.grid, begun, known.terms.ways))
 
 
 def road_from(state: S42State, side: int, area: str) -> bool:
