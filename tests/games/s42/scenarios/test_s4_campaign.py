@@ -1,5 +1,8 @@
 """Scenario S4, the campaign: its terms as far as the file says them, and its victory."""
 
+from random import Random
+
+import msgspec
 import pytest
 
 from hexfront.games.s42.definitions.counters import Box, Side
@@ -10,12 +13,13 @@ from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.scenarios.victory import verdict
-from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, setting
+from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import supplied
 from hexfront.games.s42.supply.railways import repaired
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
+from tests.games.walking import walk
 
 CAMPAIGN = scenario("campaign")
 FILE = CAMPAIGN.file
@@ -204,3 +208,17 @@ def test_reserve_armies_arrive_on_turn_21_with_as_many_boxes() -> None:
     for turn, count in ((20, 0), (21, 6)):
         state.turn = turn
         assert sum(state.setting.armies >> u & 1 for u in due(state, SOVIET)) == count
+
+
+@pytest.mark.rule("S42-S4.1.a")
+def test_a_year_that_no_benchmark_ends_early_is_played_to_its_last_turn() -> None:
+    known = setting("campaign", S42Options())
+    patient = msgspec.structs.replace(known.file.victory, benchmarks=False, checks=())
+    state = start(
+        Setting(
+            "campaign", msgspec.structs.replace(known.file, victory=patient), known.starts,
+            known.air, known.country, known.options, known.definitions, known.charts,
+        )
+    )  # fmt: skip
+    seen = {state.turn for _ in walk(state, Random(1), 50_000)}
+    assert (seen, state.over) == ({*range(1, 37)}, True)
