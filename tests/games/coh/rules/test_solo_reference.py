@@ -11,6 +11,7 @@ from hexfront.play.reference import read_rules
 RULES = Path(hexfront.__file__).parent / "games" / "coh" / "rules"
 ENGLISH = read_rules(RULES / "solo" / "en.md")
 RUSSIAN = read_rules(RULES / "solo" / "ru.md")
+RULINGS = (Path(__file__).parents[4] / "docs" / "rulings-solo.md").read_text("utf-8")
 LINK = re.compile(r"\[([^\]]*)\]")
 
 
@@ -33,3 +34,9 @@ def test_links_agree_and_lead_somewhere(rule: str):
     known = {*ENGLISH, *read_rules(RULES / "en.md")}
     assert LINK.findall(RUSSIAN[rule].text) == LINK.findall(ENGLISH[rule].text)
     assert set(LINK.findall(ENGLISH[rule].text)) <= known
+
+
+def test_the_page_of_rulings_has_every_reading_of_the_reference():
+    readings = [rule for rule in ENGLISH if rule.startswith("SOLO-AMB-")]
+    assert len(readings) == 49
+    assert re.findall(r"^\| (SOLO-AMB-\d+) \|", RULINGS, re.MULTILINE) == readings

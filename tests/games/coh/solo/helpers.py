@@ -1,6 +1,8 @@
 """Small words for tests of the order deck."""
 
 from hexfront.games.coh.notation import Position, position
+from hexfront.games.coh.solo.procedure import Procedure
+from hexfront.games.coh.solo.ways import ways
 
 Chosen = tuple[str, str]
 
@@ -61,3 +63,8 @@ def lots(p: Position, which: int = 0) -> Position:
     while p.waits_for == "Lot":
         p.play(f"draws {which}")
     return p
+
+
+def ends(p: Position, ai: str, low_risk: bool = False, blue: bool = False) -> set[str]:
+    """All hexes in which a move of this AI may end."""
+    return {p.label(h) for h in ways(Procedure(p.state, blue=blue), p.id(ai), low_risk)}

@@ -106,7 +106,7 @@ def pairs(w: Words, order: Order) -> list[tuple[int, int, int]]:
 def superlatives(
     w: Words, order: Order, found: list[tuple[int, int, int]]
 ) -> list[tuple[int, int, int]]:
-    """SOLO-5.1.g, AMB-2."""
+    """SOLO-5.1.g, SOLO-AMB-2."""
     if "maxAR" in order.agent and order.deed.act.is_attack:
         top = max(w.rating(a, t) for a, t, _ in found)
         blue = w.state.kind

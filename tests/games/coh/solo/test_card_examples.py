@@ -146,7 +146,7 @@ def test_10_the_next_highest_if_the_smg_are_spent():
 
 
 @pytest.mark.example("SOLO-EX-CARD-11")
-@pytest.mark.rule("SOLO-5.0.k", "SOLO-5.1.e")
+@pytest.mark.rule("SOLO-5.0.k", "SOLO-5.1.e", "SOLO-AMB-36")
 def test_11_the_mortar_is_farthest_from_its_nearest_target():
     text = """
         terrain light-woods D05
@@ -282,7 +282,7 @@ def test_21_the_hit_tank_in_the_field_of_fire(at: str, rallied: str):
     assert chosen(p, order(3, 3), blue=True)[0] == rallied
 
 
-@pytest.mark.rule("SOLO-5.0.h", "SOLO-5.6.a1")
+@pytest.mark.rule("SOLO-5.0.h", "SOLO-5.6.a1", "SOLO-AMB-28")
 @pytest.mark.parametrize(("hit", "taken"), [("S1 S3", "S1"), ("S2 S3", "S1"), ("S1 S2", "S3")])
 def test_of_two_groups_as_near_the_one_with_a_nearest_member_that_is_not_hit(hit: str, taken: str):
     """S1 and S2 are as near to their target as S3, the nearest of the other group, to its own."""

@@ -116,7 +116,7 @@ def test_one_card_checks_a_whole_group(card: int, spent: bool):
     assert [p.unit(name).spent for name in ("G1", "G2")] == [spent, spent]
 
 
-@pytest.mark.rule("SOLO-3.2.b")
+@pytest.mark.rule("SOLO-3.2.b", "SOLO-AMB-41")
 def test_an_empty_deck_is_made_of_the_discards_at_once():
     p = deck(f"{FACING}\norders 21 30 35\norder_discards 30 35")
     p.play("attack G1 E06", "shift 0", 2, "cap 0", "draws 21")

@@ -73,7 +73,7 @@ def test_a_wall_is_as_good_as_light_woods(right: str, hexes: set[str]):
     [("S", "", "S1"), ("N", "", ""), ("S", "hit=panicked", ""), ("S", "red=0", ""),
      ("S", "spent", "S1")],
 )  # fmt: skip
-@pytest.mark.rule("SOLO-5.0.e")
+@pytest.mark.rule("SOLO-5.0.e", "SOLO-AMB-4")
 def test_in_a_field_of_fire(facing: str, marker: str, taken: str):
     p = soviets(f"""
         unit G1 german-rifles-41 at E01 facing {facing} {marker}
@@ -83,7 +83,7 @@ def test_in_a_field_of_fire(facing: str, marker: str, taken: str):
 
 
 @pytest.mark.parametrize(("distance", "taken"), [(10, "S1"), (11, "")])
-@pytest.mark.rule("SOLO-5.0.e")
+@pytest.mark.rule("SOLO-5.0.e", "SOLO-AMB-4")
 def test_a_field_of_fire_reaches_twice_the_range(distance: int, taken: str):
     p = soviets(f"""
         unit G1 german-rifles-41 at E01 facing S red=3
@@ -92,7 +92,7 @@ def test_a_field_of_fire_reaches_twice_the_range(distance: int, taken: str):
     assert chosen(p, "fof near U > MOVE")[0] == taken
 
 
-@pytest.mark.rule("SOLO-5.0.j")
+@pytest.mark.rule("SOLO-5.0.j", "SOLO-AMB-31")
 @pytest.mark.parametrize(("cost", "taken"), [(1, "S1"), (0, "S1"), (2, "S2")])
 def test_mobile_is_a_printed_cost_of_one_at_most(cost: int, taken: str):
     p = soviets(PAIR.format(first=f"move={cost}", second=""))
@@ -193,7 +193,7 @@ def test_hidden_units_are_not_there():
 @pytest.mark.parametrize(("distance", "order", "able"), [
     (5, "ATT", True), (6, "ATT", False), (6, "ATTL", True), (10, "ATTL", True), (11, "ATTL", False),
 ])  # fmt: skip
-@pytest.mark.rule("SOLO-5.2.a")
+@pytest.mark.rule("SOLO-5.2.a", "SOLO-AMB-37")
 def test_long_range_only_where_the_order_allows_it(distance: int, order: str, able: bool):
     p = soviets(f"""
         unit G1 german-rifles-41 at E01 facing S

@@ -54,6 +54,51 @@ def test_an_order_says_who_acts_on_what_and_how():
     assert [target.objective for target in orders()[36].tactical[2].targets] == [True, False]
 
 
+PRINTED = {
+    1: ("hit near U > AUTO", "ai far U.hit > GRP+2", "ai far U.minDR > GRP+2"),
+    12: ("unhit+cover near U.fresh > ATT+1", "open near U,O > LOW:ct", "unhit far U,O > LOW"),
+    14: ("hit near U > RALLY", "maxAR near U.fresh.stress > ATT+1", "maxAR far U.maxAR > ATT+1"),
+    15: ("maxAR near U.fresh.stress > ATT+1", "ai near U.fresh > ATT", "unhit near U,O > MOVE"),
+    21: ("hit near U > RALLY", "maxAR near U.hit > ATT+1", "unhit near U,O > MOVE"),
+    22: ("ai near U,O > LOW", "hit near U > RALLY", "ai near U > ATT"),
+    25: ("unhit near U.fresh.stress > ATT", "ai near U,O > MOVE", "hit near U,O > RALLY"),
+    29: (
+        "unhit near U.fresh.stress > ATTL+1", "maxAR near U.minDR > ATTL+1",
+        "unhit near U.stress,O > MOVE",
+    ),
+    30: (
+        "unhit near U.fresh.stress > ATT+1", "ai near U.minDR > ATTL+1",
+        "unhit near U.open,O > MOVE",
+    ),
+}  # fmt: skip
+"""The tactical orders of the cards that the rulebook shows whole."""
+
+
+@pytest.mark.rule("SOLO-AMB-18", "SOLO-AMB-34")
+@pytest.mark.parametrize("number", PRINTED)
+def test_printed_orders_stand_in_their_places_with_one_or_two_cap(number: int):
+    card = orders()[number]
+    assert card.source == "seed"
+    assert tuple(order.text for order in card.tactical) == PRINTED[number]
+
+
+@pytest.mark.rule("SOLO-AMB-18")
+def test_no_other_card_is_said_to_be_printed():
+    assert {card.number for card in orders().values() if card.source == "seed"} == set(PRINTED)
+
+
+@pytest.mark.rule("SOLO-AMB-19")
+def test_card_04_orders_a_group_attack():
+    card = orders()[4]
+    assert card.tactical[0].text == "maxAR near U.fresh.stress > GRP+2"
+    assert "T1" not in card.designed
+
+
+@pytest.mark.rule("SOLO-AMB-32")
+def test_card_02_is_green():
+    assert orders()[2].colour is Colour.GREEN
+
+
 @pytest.mark.parametrize(
     ("number", "steps", "limit"), [(15, 1, 10), (22, 2, 10), (25, 1, 0), (37, 2, 4), (29, 0, 0)]
 )

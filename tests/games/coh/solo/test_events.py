@@ -191,7 +191,7 @@ def _placed(p: Position, kind: str) -> str:
     return p.label(first.hex) if first.place == "board" else ""
 
 
-@pytest.mark.rule("SOLO-6.1.c")
+@pytest.mark.rule("SOLO-6.1.c", "SOLO-AMB-45")
 def test_a_rumored_enemy_turns_out_to_be_mines():
     p = deck("""
         solo soviet

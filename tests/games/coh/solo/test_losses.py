@@ -105,7 +105,7 @@ def test_the_number_is_shown_as_if_the_marker_did_nothing():
     assert [p.play("shift 0").state.stack[-1].number.total for p in shown] == [8, 9]
 
 
-@pytest.mark.rule("SOLO-7.5.b")
+@pytest.mark.rule("SOLO-7.5.b", "SOLO-AMB-17")
 def test_nobody_looks_under_it_before():
     p = deck("""
         solo soviet
@@ -118,7 +118,7 @@ def test_nobody_looks_under_it_before():
     assert p.unit("S1").place == "board"
 
 
-@pytest.mark.rule("SOLO-7.5.d", "SOLO-7.5.b")
+@pytest.mark.rule("SOLO-7.5.d", "SOLO-7.5.b", "SOLO-AMB-8")
 @pytest.mark.example("SOLO-EX-7.5-2")
 def test_another_ai_tries_an_order_that_the_first_cannot_execute():
     p = deck("""
@@ -221,7 +221,7 @@ def test_a_rally_of_the_track_draws_a_new_lot_when_the_first_is_found_destroyed(
     ]
 
 
-@pytest.mark.rule("SOLO-7.5.d", "SOLO-4.3.t")
+@pytest.mark.rule("SOLO-7.5.d", "SOLO-4.3.t", "SOLO-AMB-8")
 def test_the_pass_check_is_not_made_again_for_an_ai_that_was_found_destroyed():
     """Two against two, no pass; S1 should attack and was destroyed, so S2 tries the same order."""
     p = deck("""

@@ -124,7 +124,7 @@ def test_a_move_is_made_toward_who_is_spent_or_hit(state: str, marked: str):
     assert chosen(p, "ai near U > MOVE") == ("S1", marked)
 
 
-@pytest.mark.rule("SOLO-6.1.c")
+@pytest.mark.rule("SOLO-6.1.c", "SOLO-AMB-45")
 def test_with_an_empty_cup_a_rumored_enemy_is_nobody_and_only_once():
     p = deck("""
         solo soviet

@@ -177,7 +177,7 @@ def test_of_several_the_tie_breaks_take_one(marker: str, taken: str):
     assert passed_over(p)[taken] == "taken"
 
 
-@pytest.mark.rule("SOLO-5.3.a2", "SOLO-4.3.q")
+@pytest.mark.rule("SOLO-5.3.a2", "SOLO-4.3.q", "SOLO-AMB-43")
 @pytest.mark.parametrize(("second", "taken"), [
     ("soviet-smg-41 at D06 facing S", "S2"),  # AR 7 after a pivot, the others have 6
     ("soviet-rifles-41 at D06 facing S", "S1"),  # as good, but the pivot makes it dearer

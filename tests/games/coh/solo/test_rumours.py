@@ -197,7 +197,7 @@ def test_an_attack_on_nobody_still_costs():
     assert p.unit("R1").place == "destroyed"
 
 
-@pytest.mark.rule("SOLO-6.3.c", "SOLO-6.3.a")
+@pytest.mark.rule("SOLO-6.3.c", "SOLO-6.3.a", "SOLO-AMB-16")
 @pytest.mark.parametrize(("shift", "roll", "hit"), [(0, 9, True), (-2, 8, False)])
 def test_the_same_dice_count_against_who_is_found(shift: int, roll: int, hit: bool):
     """12 + 1 - 4 = 9; the CAP that lowered the 9 do not lower it again."""
@@ -242,7 +242,7 @@ def test_it_is_spent_like_others_and_never_hit():
     assert p.play("draws 41").unit("R1").spent
 
 
-@pytest.mark.rule("SOLO-6.0.e", "SOLO-2.10.b")
+@pytest.mark.rule("SOLO-6.0.e", "SOLO-2.10.b", "SOLO-AMB-38")
 def test_while_one_is_there_the_ai_is_not_beaten():
     p = rumour("""
         terrain woods E12
@@ -250,7 +250,7 @@ def test_while_one_is_there_the_ai_is_not_beaten():
         unit S1 soviet-rifles-41 at E07 facing N hit=unnerved!
         unit R1 soviet-rumour at E12
     """, turn="german")  # fmt: skip
-    p.play("attack G1 E07", "shift 0", 12)
+    p.play("attack G1 E07", "shift 0", 12, "draws 1")
     assert p.unit("S1").place == "destroyed"
     assert p.winner is None
 

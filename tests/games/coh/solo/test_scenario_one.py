@@ -92,7 +92,7 @@ def half_track(name: str, alone: bool, held_by: str, at: str = "H09") -> Positio
     return Position.read(text)
 
 
-@pytest.mark.rule("SOLO-S1.d")
+@pytest.mark.rule("SOLO-S1.d", "SOLO-AMB-22")
 @pytest.mark.parametrize(
     ("alone", "held_by", "enters"),
     [(False, "soviet", False), (True, "soviet", True), (True, "german", False)],
@@ -123,7 +123,7 @@ def test_vp_for_the_dead_of_either_side():
     assert [side.destroyed_vp for side in terms] == [1, 1]
 
 
-@pytest.mark.rule("SOLO-S1.e")
+@pytest.mark.rule("SOLO-S1.e", "SOLO-AMB-33")
 def test_vp_for_the_hex_as_long_as_it_is_held():
     text = begun().text().replace("at C11", "at F08").replace("vp german 1", "vp german 3")
     p = Position.read(text)
@@ -154,7 +154,7 @@ def test_the_scenario_orders():
 # The track.
 
 
-@pytest.mark.rule("SOLO-S1.i")
+@pytest.mark.rule("SOLO-S1.i", "SOLO-AMB-22")
 @pytest.mark.parametrize(("die", "cap"), [(1, 4), (2, 3), (3, 3), (4, 2), (5, 2), (6, 1)])
 @pytest.mark.parametrize("name", [SEARCH, HUNTERS])
 def test_space_2_sniper_fire(die: int, cap: int, name: str):
@@ -190,7 +190,7 @@ def test_without_a_hit_ai_the_card_is_executed():
     assert p.turn == "german" or p.waits_for != "ChooseAction"
 
 
-@pytest.mark.rule("SOLO-S1.i", "SOLO-S1.k", "SOLO-7.2.e")
+@pytest.mark.rule("SOLO-S1.i", "SOLO-S1.k", "SOLO-7.2.e", "SOLO-AMB-22")
 @pytest.mark.parametrize(("die", "stuck"), [(4, True), (5, False)])
 @pytest.mark.parametrize("name", [SEARCH, HUNTERS])
 def test_space_6_bogged_down(die: int, stuck: bool, name: str):

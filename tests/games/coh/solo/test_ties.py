@@ -73,7 +73,7 @@ def test_a_marker_makes_the_attack_dearer_of_who_rallies_too(cost: str, taken: s
         assert chosen(p, "hit near U > RALLY")[0] == taken
 
 
-@pytest.mark.rule("SOLO-5.0.d")
+@pytest.mark.rule("SOLO-5.0.d", "SOLO-AMB-3")
 @pytest.mark.parametrize(("at", "taken"), [("D06", "G2"), ("D07", "G1")])
 def test_the_rating_of_a_unit_is_that_at_its_distance_or_else_its_fp(at: str, taken: str):
     """G1 fires at 4 hexes with 2 less; what is farther away is not in its field of fire."""

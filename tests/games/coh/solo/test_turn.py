@@ -286,9 +286,11 @@ def test_some_cards_shuffle_the_discards_back():
             "terrain woods I14\nunit R2 soviet-smg-41 due=event\ncup R2",
             False,
         ),
+        ("unit G2 german-rifles-41 at A01 facing S\nunit S2 soviet-rifles-41 waiting", False),
+        ("unit G2 german-rifles-41 at A01 facing S\nunit S2 soviet-wagon at I14 facing N", True),
     ],
 )
-@pytest.mark.rule("SOLO-4.3.t", "SOLO-4.3.u")
+@pytest.mark.rule("SOLO-4.3.t", "SOLO-4.3.u", "SOLO-AMB-11")
 def test_the_ai_passes_with_fewer_fresh_counters(more: str, passes: bool):
     p = at_card(deck(f"{APART}\n{more}"), 15)
     assert (p.waits_for == "ChooseAction") is passes
@@ -384,7 +386,7 @@ def test_a_card_drawn_from_new_shuffled_discards_is_not_among_them():
     assert piles(p) == (set(), {1})
 
 
-@pytest.mark.rule("SOLO-S1.g")
+@pytest.mark.rule("SOLO-S1.g", "SOLO-AMB-23")
 @pytest.mark.parametrize("attacks_last", [True, False])
 def test_of_two_turns_in_a_row_the_second_is_the_players_last(attacks_last: bool):
     p = deck("""

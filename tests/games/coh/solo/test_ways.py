@@ -9,8 +9,8 @@ from hexfront.games.coh.solo.fire import exposed
 from hexfront.games.coh.solo.grammar import read_order
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.ties import end_hex, facing
-from hexfront.games.coh.solo.ways import candidates, goal_hexes, low_risk_pivot, may_pivot, ways
-from tests.games.coh.solo.helpers import deck, germans, lots, soviets
+from hexfront.games.coh.solo.ways import candidates, goal_hexes, low_risk_pivot, may_pivot
+from tests.games.coh.solo.helpers import deck, ends, germans, lots, soviets
 
 
 def open_to(p: Position, ai: str, target: str, low_risk: bool = True) -> set[str]:
@@ -30,11 +30,6 @@ def in_fire(p: Position, ai: str, *hexes: str) -> list[bool]:
     """In which of these hexes the AI would be in a field of fire."""
     known = Procedure(p.state)
     return [exposed(known, p.id(ai), p.hex(label)) for label in hexes]
-
-
-def ends(p: Position, ai: str, low_risk: bool = False, blue: bool = False) -> set[str]:
-    """All hexes in which a move of this AI may end."""
-    return {p.label(h) for h in ways(Procedure(p.state, blue=blue), p.id(ai), low_risk)}
 
 
 # Toward a target.
@@ -248,7 +243,7 @@ def test_from_a_field_of_fire_out_of_it():
     assert heads_for(p, "S1", "G03") == {"F07"}
 
 
-@pytest.mark.rule("SOLO-5.10.e3")
+@pytest.mark.rule("SOLO-5.10.e3", "SOLO-AMB-10")
 @pytest.mark.parametrize(("facing_", "hexes"), [("S", {"D07", "F07"}), ("N", {"E06"})])
 def test_sideways_toward_the_flank_if_nothing_is_nearer(facing_: str, hexes: set[str]):
     p = soviets(f"""
@@ -332,7 +327,9 @@ def test_gun_crews_never_enter_close_combat(crew: str, enters: bool):
 
 
 @pytest.mark.example("SOLO-EX-CARD-20")
-@pytest.mark.rule("SOLO-6.0.b", "SOLO-6.1.a1", "SOLO-6.1.c", "SOLO-5.12.a", "SOLO-3.0.d")
+@pytest.mark.rule(
+    "SOLO-6.0.b", "SOLO-6.1.a1", "SOLO-6.1.c", "SOLO-5.12.a", "SOLO-3.0.d", "SOLO-AMB-28"
+)
 def test_example_20_a_group_with_rumored_enemies():
     p = soviets("""
         terrain woods E05 F06

@@ -65,7 +65,7 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rumour: bool = False
     """A counter that may turn out to be nothing (SOLO-6.0.a)."""
     mines: bool = False
-    """A chit of the cup: the rumored enemy turns out to be mines (AMB-45)."""
+    """A chit of the cup: the rumored enemy turns out to be mines (SOLO-AMB-45)."""
     pioneers: bool = False
     flamethrower: bool = False
     mortar: bool = False

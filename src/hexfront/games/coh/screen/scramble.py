@@ -36,7 +36,7 @@ def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
         _deal_objectives(other, other_seat, dealer)
     for enemy in state.enemies(seat):
         _deal_strikes(other, enemy, dealer)
-    procedure = state.setting.players[seat] != seat  # it reckons with all markers (AMB-47)
+    procedure = state.setting.players[seat] != seat  # it reckons with all markers (SOLO-AMB-47)
     if not procedure and not any(_midway(state, enemy) for enemy in state.enemies(seat)):
         free = state.setting.enemy_mask[seat] & ~_engaged(state)
         _deal_markers(other, free, dealer)

@@ -63,7 +63,7 @@ def _try(p: Procedure, card: OrderCard, row: str, index: int, attacked: bool) ->
 
 
 def passes(p: Procedure) -> bool:
-    """Fewer fresh AI than fresh units (SOLO-4.3.t, AMB-11)."""
+    """Fewer fresh AI than fresh units (SOLO-4.3.t, SOLO-AMB-11)."""
     state = p.state
     own = state.setting.side_mask[p.side]
     ais = (state.board | state.waiting) & own

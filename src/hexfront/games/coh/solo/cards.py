@@ -20,7 +20,7 @@ from hexfront.play.chance import Chances
 from hexfront.play.masks import each
 
 AGAIN = (CardNo.VETERAN_NCO, CardNo.LUCK)
-"""Battle cards that have another check card drawn (AMB-26)."""
+"""Battle cards that have another check card drawn (SOLO-AMB-26)."""
 
 
 def solo_of(state: CohState) -> SoloState:
@@ -41,7 +41,7 @@ def order_card(state: CohState, number: int) -> OrderCard:
 
 
 def take_card(state: CohState, number: int) -> None:
-    """A card leaves the deck; when none is left, the discards become the deck at once (AMB-41)."""
+    """A card leaves the deck; after the last one the discards become the deck (SOLO-AMB-41)."""
     solo = solo_of(state)
     deck, discards = (solo.deck, solo.discards) if solo.deck else (solo.discards, 0)
     deck &= ~(1 << number)
@@ -109,7 +109,7 @@ class DeckCheck(SpentStep, frozen=True, tag="DeckCheck"):
     def run(self, state: CohState) -> None:
         units = tuple(u for u in self.units if state.board >> u & 1)
         cost = self.cost + self.stress
-        if self.free or cost <= 0 or not units:  # SOLO-2.3.d, AMB-49
+        if self.free or cost <= 0 or not units:  # SOLO-2.3.d, SOLO-AMB-49
             return
         lay_aside(state)  # before the check, as the rulebook's example has it (SOLO-2.5.c)
         state.stack.append(DeckCost(self.side, units, cost, (), False, False))
@@ -187,7 +187,7 @@ class CheckResult(CohStep, frozen=True, tag="CheckResult"):
 
 
 class AfterCheck(CohMoment, frozen=True, tag="AfterCheck"):
-    """The player may have another check card drawn with Veteran NCO or Luck! (AMB-26)."""
+    """The player may have another check card drawn with Veteran NCO or Luck! (SOLO-AMB-26)."""
 
     window: ClassVar[bool] = True
     takes: ClassVar[tuple[type[Choice], ...]] = (Decline, PlayCard)

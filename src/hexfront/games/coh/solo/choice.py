@@ -25,7 +25,7 @@ from hexfront.games.coh.solo.ways import can_go, low_risk_pivot
 from hexfront.play.masks import each
 
 MOBILE = 1
-"""The highest printed move cost of a mobile AI (SOLO-5.0.j, AMB-31)."""
+"""The highest printed move cost of a mobile AI (SOLO-5.0.j, SOLO-AMB-31)."""
 
 
 class Plan(Struct, frozen=True):
@@ -182,7 +182,7 @@ def _armored(p: Procedure, pair: Pair) -> bool:
 
 
 def _best_targets(p: Procedure, order: Order, found: list[Pair]) -> list[Pair]:
-    """The superlative of a target, among the pairs that are left (AMB-2)."""
+    """The superlative of a target, among the pairs that are left (SOLO-AMB-2)."""
     atoms = {kind: wanted.atoms for kind, wanted in enumerate(order.targets)}
     for atom, figure in (("minDR", toughness), ("maxAR", _negative_rating)):
         asked = [pair for pair in found if atom in atoms[pair.kind]]

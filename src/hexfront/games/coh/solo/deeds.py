@@ -88,7 +88,7 @@ def open_attack(state: CohState, side: int, a: int, t: int, deed: Deed, blue: bo
     p = Procedure(state, blue=blue)
     helpers = supporters(p, a, t, deed)
     hidden = unread(state, helpers)
-    if hidden:  # AMB-44
+    if hidden:  # SOLO-AMB-44
         state.stack.append(OpenAttack(side, a, t, deed, blue))
         read_markers(state, hidden)
         return
@@ -172,7 +172,7 @@ def _rally(state: CohState, side: int, a: int, blue: bool) -> None:
 
 
 def _auto_rally(state: CohState, side: int, a: int, blue: bool) -> None:
-    """Without a roll, in close combat too (SOLO-4.3.f); 5 AP on a green card (AMB-27)."""
+    """Without a roll, in close combat too (SOLO-4.3.f); 5 AP on a green card (SOLO-AMB-27)."""
     cost = rally_cost(state, (a,))
     begin_action(state, (a,))
     state.stack.append(DeckCheck(side, state.together((a,)), cost.total, free=blue))
@@ -219,7 +219,7 @@ class MemberStep(CohStep, frozen=True, tag="MemberStep"):
 
 
 class March(Deliberation, frozen=True, tag="March"):
-    """AI that still have to move by the order, one after the other (AMB-28)."""
+    """AI that still have to move by the order, one after the other (SOLO-AMB-28)."""
 
     group: tuple[int, ...]
     late: tuple[int, ...]

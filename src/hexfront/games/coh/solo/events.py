@@ -21,7 +21,7 @@ Effect = Callable[[CohState, int, TrackEvent, int], None]
 
 
 def _lose_cap(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    """From what is still unspent, never below 0 (AMB-39); each of two players loses them."""
+    """From what is still unspent, never below 0 (SOLO-AMB-39); each of two players loses them."""
     for player in state.enemies(side):
         lost = min(amount, available(state, player))
         pay(state, player, lost)
@@ -35,7 +35,7 @@ def _gain_cap(state: CohState, side: int, event: TrackEvent, amount: int) -> Non
 
 
 def _bog(state: CohState, side: int, event: TrackEvent, stuck: int) -> None:
-    if stuck and state.board >> event.unit & 1:  # AMB-48
+    if stuck and state.board >> event.unit & 1:  # SOLO-AMB-48
         state.bogged |= 1 << event.unit
         state.note("log-bogged", "COH-CARD.15", unit=event.unit)
 

@@ -70,13 +70,13 @@ def _reaches(p: Procedure, a: int, t: int, shot: Shot, deed: Deed) -> bool:
 
 
 def needed(p: Procedure, a: int, t: int, deed: Deed) -> int:
-    """What the dice must show, with CAP and support (SOLO-5.2.b, AMB-1)."""
+    """What the dice must show, with CAP and support (SOLO-5.2.b, SOLO-AMB-1)."""
     shot, helpers = shot_at(p, a, t), supporters(p, a, t, deed)
     return hit_number(p.state, shot, t, helpers, 0).total - deed.cap
 
 
 def supporters(p: Procedure, a: int, t: int, deed: Deed) -> tuple[int, ...]:
-    """Who joins a group attack: all that can, rumored enemies apart (SOLO-4.3.e, AMB-29)."""
+    """Who joins a group attack: all that can, rumored enemies apart (SOLO-4.3.e, SOLO-AMB-29)."""
     if deed.act is not Act.GROUP_ATTACK or p.is_rumour(a):
         return ()
     shot = shot_at(p, a, t)
@@ -110,7 +110,7 @@ def zone_of(state: CohState, u: int) -> int:
 
 
 def rating_of_unit(p: Procedure, u: int) -> int:
-    """The highest AR of a unit against an AI in its field of fire, else its FP (AMB-3)."""
+    """The highest AR of a unit against an AI in its field of fire, else its FP (SOLO-AMB-3)."""
     return _best_rating(p.state, u, members(p.ais))
 
 
@@ -133,7 +133,7 @@ def _best_rating(state: CohState, u: int, enemies: list[int]) -> int:
 
 
 def toughness_of_ai(p: Procedure, a: int) -> int:
-    """The lowest DR of an AI against those that have it in their field of fire (AMB-46)."""
+    """The lowest DR of an AI against those that have it in their field of fire (SOLO-AMB-46)."""
     if p.is_rumour(a):
         return -LOWEST
     state, here = p.state, p.state.hex[a]
@@ -146,7 +146,7 @@ def toughness_of_ai(p: Procedure, a: int) -> int:
 
 
 def bonus(p: Procedure, u: int, h: int) -> int:
-    """The positive DR modifiers that a hex gives a counter (SOLO-5.0.a, AMB-7)."""
+    """The positive DR modifiers that a hex gives a counter (SOLO-5.0.a, SOLO-AMB-7)."""
     return p.kept((bonus, u, h), lambda: _bonus(p, u, h))
 
 
@@ -192,7 +192,7 @@ def exposed(p: Procedure, a: int, h: int) -> bool:
 
 
 def exposers(p: Procedure, a: int, h: int) -> list[int]:
-    """The units that have an AI in this hex in their field of fire (AMB-4)."""
+    """The units that have an AI in this hex in their field of fire (SOLO-AMB-4)."""
     return [u for u in each(p.units) if _fires_at(p.state, u, h, p.state.kind(a).armored)]
 
 

@@ -10,7 +10,7 @@ from hexfront.play.masks import each
 
 
 def try_group(p: Procedure, order: Order) -> Plan | None:
-    """The group that moves, and the one target of all its members (AMB-28)."""
+    """The group that moves, and the one target of all its members (SOLO-AMB-28)."""
     able = []
     for a in p.may_act():
         if fits(p, a, order) and bars_moving(p.state, a) is None:

@@ -26,7 +26,7 @@ class LossStep(CohStep, frozen=True, tag="LossStep"):
             return
         solo = solo_of(state)
         blue = [n for n in each(solo.deck | solo.discards) if order_card(state, n).is_blue]
-        if len(blue) > 1:  # SOLO-7.4.c, AMB-12
+        if len(blue) > 1:  # SOLO-7.4.c, SOLO-AMB-12
             state.stack.append(SearchBlue(self.side))
         else:
             shuffle_back(state)

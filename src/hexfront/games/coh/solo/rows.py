@@ -15,7 +15,7 @@ NOTHING = -1
 def try_row(p: Procedure, row: str, deeds: tuple[Deed, ...]) -> Plan | None:
     """An AI in close combat, or beside a unit, does the first listed action that it can do.
 
-    First the AI is chosen, then its action (SOLO-4.3.v, AMB-5).
+    First the AI is chosen, then its action (SOLO-4.3.v, SOLO-AMB-5).
     """
     able: dict[int, list[int]] = {}
     turning = 0
@@ -47,7 +47,7 @@ def _once_turned(p: Procedure, a: int, deeds: tuple[Deed, ...], met: list[int]) 
 
 
 def near(p: Procedure, a: int, row: str) -> list[int]:
-    """The units in the AI's hex, or in adjacent ones if it is not in close combat (AMB-6)."""
+    """The units in the AI's hex, or in adjacent ones if it is not in close combat (SOLO-AMB-6)."""
     state, here = p.state, p.state.hex[a]
     inside = [u for u in each(p.units) if state.hex[u] == here]
     if row == CLOSE:

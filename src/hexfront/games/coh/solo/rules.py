@@ -71,7 +71,7 @@ class SoloRules(Rules):
         return None
 
     def turn_over(self, state: CohState, side: int) -> None:
-        """Of two turns in a row only the second is the player's last (AMB-23)."""
+        """Of two turns in a row only the second is the player's last (SOLO-AMB-23)."""
         if state.extra_turn and side != terms_of(state).side:
             state.solo = solo_of(state).but(attacked=False)
 
@@ -90,7 +90,7 @@ class SoloRules(Rules):
         return True
 
     def lies_unread(self, state: CohState, u: int) -> bool:
-        """The marker of an AI is read when it executes an order or is attacked (AMB-17)."""
+        """The marker of an AI is read when it executes an order or is attacked (SOLO-AMB-17)."""
         unread = state.hit[u] and not state.shown >> u & 1
         return bool(unread and state.side(u) == terms_of(state).side)
 
@@ -100,12 +100,12 @@ class SoloRules(Rules):
 
     def destroyed(self, state: CohState, u: int) -> None:
         rumour = bool(state.setting.rumours >> u & 1)
-        searched = state.side(u) == terms_of(state).side and not rumour  # AMB-40
+        searched = state.side(u) == terms_of(state).side and not rumour  # SOLO-AMB-40
         state.stack.append(LossStep(state.side(u), u, searched))
 
     def controlled(self, state: CohState, h: int, team: int) -> None:
         for worth in terms_of(state).control:
-            if worth.hex == h:  # a VP that is lost goes to the other side (AMB-33)
+            if worth.hex == h:  # a VP that is lost goes to the other side (SOLO-AMB-33)
                 gainer = worth.side if team == worth.side else state.enemies(worth.side)[0]
                 gain_vp(state, gainer, worth.points, "SOLO-S1.e")
 

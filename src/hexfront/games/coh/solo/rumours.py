@@ -29,7 +29,7 @@ REVEAL_NUMBER = 9
 def betrayed(state: CohState) -> list[int]:
     """Rumored enemies that must be revealed where they are (SOLO-6.1.a1, SOLO-6.1.a2)."""
     p = Procedure(state)
-    units = (state.board | state.hidden) & state.setting.enemy_mask[p.side]  # AMB-15
+    units = (state.board | state.hidden) & state.setting.enemy_mask[p.side]  # SOLO-AMB-15
     spots = state.spots(units)
     found = []
     for re in each(state.board & state.setting.rumours):
@@ -52,7 +52,7 @@ class RevealRumour(CohMoment, frozen=True, tag="RevealRumour"):
         return CHANCE if waits else RULES
 
     def run(self, state: CohState) -> None:
-        """It has been revealed already, or the cup is empty, which is like nothing (AMB-45)."""
+        """It was revealed already, or the cup is empty, which is like nothing (SOLO-AMB-45)."""
         if state.board >> self.unit & 1:
             self._vanish(state)
 
@@ -79,7 +79,7 @@ class RevealRumour(CohMoment, frozen=True, tag="RevealRumour"):
         self._stand(state, u)
 
     def _lay_mines(self, state: CohState, u: int) -> None:
-        """The rumor was mines; from now on everybody sees them (AMB-45)."""
+        """The rumor was mines; from now on everybody sees them (SOLO-AMB-45)."""
         at = state.hex[self.unit]
         state.due &= ~(1 << u)
         state.dead |= 1 << u
@@ -119,7 +119,7 @@ def no_enemy(state: CohState) -> int:
 
 
 def take_away(state: CohState, re: int) -> None:
-    """A rumored enemy leaves the board; nothing was destroyed (AMB-40)."""
+    """A rumored enemy leaves the board; nothing was destroyed (SOLO-AMB-40)."""
     bit = 1 << re
     for name in ("board", "spent", "acted", "stressed"):
         setattr(state, name, getattr(state, name) & ~bit)
@@ -128,7 +128,7 @@ def take_away(state: CohState, re: int) -> None:
 
 
 def _take_its_place(state: CohState, re: int, u: int) -> None:
-    """In an action that is running, the unit is now what the rumor was (AMB-49)."""
+    """In an action that is running, the unit is now what the rumor was (SOLO-AMB-49)."""
     for n, part in enumerate(state.stack):
         changes: dict[str, object] = {}
         if re in getattr(part, "units", ()):
@@ -197,7 +197,7 @@ class SearchResult(NumberResult, frozen=True, tag="SearchResult"):
 
 
 class FoundStep(CohStep, frozen=True, tag="FoundStep"):
-    """The attack on who was found, with the dice that found it; CAP do not count twice (AMB-16)."""
+    """The attack on who was found, with the same dice; CAP do not count twice (SOLO-AMB-16)."""
 
     dice: tuple[int, ...]
     bonus: int

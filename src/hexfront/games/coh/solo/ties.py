@@ -20,7 +20,7 @@ Pairs = Mapping[int, Sequence[int]]
 
 
 TURN = 1
-"""What the pivot before an attack adds to its cost (AMB-43)."""
+"""What the pivot before an attack adds to its cost (SOLO-AMB-43)."""
 
 
 def attacker(

@@ -97,7 +97,7 @@ class EndCheck(CohStep, frozen=True, tag="EndCheck"):
 
 
 def _fights(state: CohState, side: int) -> bool:
-    """Counters with FP in play; a rumored enemy counts until it is revealed (AMB-38).
+    """Counters with FP in play; a rumored enemy counts until it is revealed (SOLO-AMB-38).
 
     Where rounds are the clock and not the track, those that come later count too.
     """

@@ -29,7 +29,7 @@ class DrawOrder(DeckDraw, frozen=True, tag="DrawOrder"):
         state.solo = solo_of(state).but(card=number, in_use=True, trials=(), target=-1)
         state.note("log-order-card", "SOLO-2.2.a", order=number, colour=card.colour.value)
         state.stack.append(OrderStep(self.side, number))
-        if card.reshuffle:  # SOLO-3.2.d, AMB-13
+        if card.reshuffle:  # SOLO-3.2.d, SOLO-AMB-13
             shuffle_back(state)
             state.note("log-orders-shuffled", "SOLO-3.2.d")
         if card.steps and (not card.limit or in_play(state) <= card.limit):  # SOLO-2.4.b

@@ -24,7 +24,7 @@ from hexfront.play.masks import each
 Ways = dict[int, tuple[int, ...]]
 """By end hex: the hexes entered on the way, the end hex last."""
 EXTRAS = ("tally-backward", "tally-hit-marker")
-"""What makes a step dearer that is no property of the hex (AMB-42)."""
+"""What makes a step dearer that is no property of the hex (SOLO-AMB-42)."""
 
 
 def ways(p: Procedure, a: int, low_risk: bool) -> Ways:
@@ -151,7 +151,7 @@ def candidates(p: Procedure, a: int, to: int, t: int, low_risk: bool) -> list[in
 
 
 def escapes(p: Procedure, a: int) -> list[int]:
-    """The same for disengaging: no distance counts (AMB-30)."""
+    """The same for disengaging: no distance counts (SOLO-AMB-30)."""
     return _tiers(p, a, _safe(p, a))
 
 

@@ -779,7 +779,7 @@ export interface ActionCost {
   readonly secret: boolean;
 }
 
-/** The player may have another check card drawn with Veteran NCO or Luck! (AMB-26). */
+/** The player may have another check card drawn with Veteran NCO or Luck! (SOLO-AMB-26). */
 export interface AfterCheck {
   readonly type: "AfterCheck";
   readonly side: number;
@@ -1420,7 +1420,7 @@ export interface ForcedMarch {
   readonly begun: boolean;
 }
 
-/** The attack on who was found, with the dice that found it; CAP do not count twice (AMB-16). */
+/** The attack on who was found, with the same dice; CAP do not count twice (SOLO-AMB-16). */
 export interface FoundStep {
   readonly type: "FoundStep";
   readonly side: number;
@@ -1573,7 +1573,7 @@ export interface LuckRoll {
   readonly side: number;
 }
 
-/** AI that still have to move by the order, one after the other (AMB-28). */
+/** AI that still have to move by the order, one after the other (SOLO-AMB-28). */
 export interface March {
   readonly type: "March";
   readonly side: number;
@@ -2424,7 +2424,7 @@ export interface UnitKind {
   readonly wagon: boolean;
   /** A counter that may turn out to be nothing (SOLO-6.0.a). */
   readonly rumour: boolean;
-  /** A chit of the cup: the rumored enemy turns out to be mines (AMB-45). */
+  /** A chit of the cup: the rumored enemy turns out to be mines (SOLO-AMB-45). */
   readonly mines: boolean;
   readonly pioneers: boolean;
   readonly flamethrower: boolean;
