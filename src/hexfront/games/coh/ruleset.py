@@ -180,6 +180,10 @@ class Rules:
         """What a move into an adjacent hex costs (COH-4.7.b)."""
         return None
 
+    def entry_toll(self, state: "CohState", u: int, to: int) -> list[Line]:
+        """What stands in a hex adds to the cost of entering the map there, beside its terrain."""
+        return []
+
     def held(self, state: "CohState", u: int) -> Refusal | None:
         """What else forbids a unit to move."""
         return None

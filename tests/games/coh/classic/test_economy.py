@@ -211,7 +211,6 @@ def test_units_enter_by_the_same_procedure_at_the_price_of_the_hex():
     assert ap(p, "german") == 5
     poor = duel("unit G3 german waiting", "entry german A01", "cap german 0")
     assert not poor.legal("enter G3 A01")
-    assert poor.refusal("gather G3 enter").rule == "COHC-3.h"
 
 
 @pytest.mark.rule("COHC-3.i")

@@ -112,3 +112,62 @@ def test_nobody_digs_or_handles_mines_while_he_is_carried(number):
                 "work mines D04 german", f"hand german {number}")  # fmt: skip
     p.play(f"card {number}")
     assert p.refusal("select G1").message == "refuse-carried"
+
+
+# What mines do to those who act among them, and what is shown of it.
+
+AMONG = "unit G1 german at D04 facing SE"
+MINES = "work mines D04 soviet"
+
+
+@pytest.mark.rule("COHC-23.c", "COHC-23.h")
+@pytest.mark.parametrize(
+    ("lines", "action", "explodes"),
+    [((FAR,), "demolish G1", False),
+     (("work bunker D04 soviet facing N", FAR), "demolish G1", True),
+     (("unit S1 soviet at D04 facing N flank=20",), "close G1 S1", True)],
+)  # fmt: skip
+def test_an_attack_on_the_mines_themselves_does_not_set_them_off(lines, action, explodes):
+    p = classic(AMONG, MINES, *lines).play("activate G1")
+    assert bool(p.preview(action).mines) is explodes
+    p.play(action, "shift 0", 2)
+    assert (p.waits_for == "MineNumber") is explodes
+
+
+@pytest.mark.rule("COHC-23.c")
+@pytest.mark.parametrize("action", ["occupy", "leave"])
+@pytest.mark.parametrize("together", [False, True])
+def test_getting_in_or_out_of_a_fortification_among_mines_sets_them_off(action, together):
+    inside = " inside" if action == "leave" else ""
+    p = classic(AMONG + inside, f"unit G2 german at D04 facing SE{inside}", FAR, MINES,
+                "work trench D04 german").play("activate G1", "activate G2")  # fmt: skip
+    if together:
+        p.play("gather G1 move", "join G2", "done")
+    assert p.preview(f"{action} G1").mines
+    p.play(f"{action} G1")
+    assert p.waits_for == "MineNumber"
+
+
+@pytest.mark.rule("COHC-23.c", "COHC-23.d")
+@pytest.mark.parametrize(
+    ("unit", "colour", "action", "warned"),
+    [("", "", "stall G1", True), ("", "", "cover G1", True), ("", "", "pivot G1 N", True),
+     ("", "blue", "pivot G1 N", False), ("", "red", "pivot G1 N", True),
+     ("mover=tracked armored", "blue", "pivot G1 N", True),
+     ("mover=tracked armored", "red", "pivot G1 N", False),
+     ("pioneers", "", "stall G1", False), ("", "", "attack G1 F05", False)],
+)  # fmt: skip
+def test_players_are_warned_of_mines_that_would_explode(unit, colour, action, warned):
+    p = classic(f"{AMONG} {unit}", "unit S1 soviet at F05 facing NW", f"{MINES} {colour}")
+    p.play("activate G1")
+    assert bool(p.preview(action).mines) is warned
+    p.play(action)
+    assert (p.waits_for == "MineNumber") is warned
+
+
+@pytest.mark.rule("COHC-23.b", "COHC-9.j")
+def test_a_cautious_step_into_mines_is_warned_of_too():
+    p = classic("unit G1 german at C03 facing SE", FAR, MINES, words="edition cautious")
+    p.play("activate G1")
+    assert p.preview("creep G1 D04").mines
+    assert p.play("creep G1 D04").waits_for == "MineNumber"

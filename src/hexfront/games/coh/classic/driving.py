@@ -58,8 +58,9 @@ def came_in(state: CohState, side: int, u: int, origin: int) -> None:
     load = state.load[u]
     if load != NOBODY and kept(state).stuck >> load & 1:
         state.classic = kept(state).but(stuck=kept(state).stuck & ~(1 << load))
-    by_road = origin >= 0 and state.field.road_between(origin, state.hex[u])
-    boggy = state.field.terrain[state.hex[u]].bog and not by_road
+    field, here = state.field, state.hex[u]
+    by_road = field.road_between(origin, here) if origin >= 0 else field.road_from_edge(here)
+    boggy = field.terrain[here].bog and not by_road
     if boggy and state.kind(u).is_vehicle:
         state.stack.append(BogTest(side, u))
 

@@ -101,6 +101,15 @@ def _work_lines(state: CohState, mover: Mover, to: int) -> list[Line]:
     return lines
 
 
+def entry_toll(state: CohState, u: int, to: int) -> list[Line]:
+    """Works, and vehicles on the road, make it dearer to enter the map there too (COHC-3.h)."""
+    kind = state.kind(u)
+    lines = _work_lines(state, kind.mover, to)
+    if state.field.road_from_edge(to) and kind.mover is Mover.WHEELED and kind.is_vehicle:
+        lines.extend(jam_lines(state, u, to))
+    return lines
+
+
 def jam_lines(state: CohState, u: int, to: int) -> list[Line]:
     """Congestion: +1 for each vehicle in a hex that is entered by road (COHC-20.b)."""
     others = state.board & state.setting.vehicles & ~(1 << u)

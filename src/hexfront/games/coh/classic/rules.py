@@ -203,6 +203,9 @@ class Ground(Rules):
     def move_prices(self, state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
         return ground.move_prices(state, u, hexes)
 
+    def entry_toll(self, state: CohState, u: int, to: int) -> list[Line]:
+        return ground.entry_toll(state, u, to)
+
     def held(self, state: CohState, u: int) -> Refusal | None:
         return ground.held(state, u)
 

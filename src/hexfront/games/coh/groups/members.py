@@ -45,10 +45,9 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     if state.aboard >> u & 1 and kind not in (GroupKind.RALLY, GroupKind.STALL):  # COH-15.8.f
         return Refusal("COH-15.8.b", "refuse-carried", {"unit": u})
     if kind is GroupKind.ENTER:
-        if not state.setting.rules.free_entry:
-            return Refusal("COHC-3.h", "refuse-enters-alone", {"unit": u})
-        waits = state.waiting >> u & 1
-        return None if waits else Refusal("COH-4.12.e", "refuse-not-waiting", {"unit": u})
+        waits = state.waiting >> u & 1 and not state.kind(u).aircraft
+        able = None if waits else Refusal("COH-4.12.e", "refuse-not-waiting", {"unit": u})
+        return able or (_fresh_and_idle(state, u) if card == OPPORTUNITY else None)
     if not (state.board | state.hidden) >> u & 1:
         return Refusal("COH-2.2.a", "refuse-not-on-board", {"unit": u})
     if state.hidden >> u & 1 and not _acts_unseen(state, kind):

@@ -12,14 +12,12 @@ from hexfront.games.coh.moments.base import (
     reveal,
     take_shelter,
 )
-from hexfront.games.coh.moments.drive import drive_on
-from hexfront.games.coh.moments.explosions import arrive, arrive_unseen, disturb, stir
-from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.moments.explosions import arrive_unseen, disturb, stir
+from hexfront.games.coh.moments.spent import EntryStep, SpentStep
 from hexfront.games.coh.moments.stepping import set_out
-from hexfront.games.coh.movement.entry import enter, entry_cost
+from hexfront.games.coh.movement.entry import entry_cost
 from hexfront.games.coh.movement.steps import creep_cost, move_cost, pivot_cost, put
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_entry
 from hexfront.games.coh.works.digging import dig_cost
 from hexfront.games.coh.works.shelter import shelter_cost
 from hexfront.play import Tally
@@ -42,14 +40,6 @@ def do_leave(state: CohState, side: int, u: int) -> None:
     state.inside &= ~(1 << u)
     state.note("log-leaves", "COH-17.3.c", unit=u, hex=state.hex[u])
     state.stack.append(ChooseFacing(side, u))
-
-
-def do_enter(state: CohState, side: int, u: int, to: int) -> None:
-    enter(state, u, to)
-    state.note("log-enter", "COH-4.12.c", unit=u, to=to)
-    left = left_by_entry(state, u, to) if state.kind(u).is_vehicle else NO_SYMBOLS
-    drive_on(state, side, u, left, 0)
-    arrive(state, u)
 
 
 def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
@@ -125,13 +115,20 @@ def show_marker(state: CohState, u: int, card: int) -> None:
 
 
 def commit_enter(state: CohState, side: int, u: int, to: int, card: int) -> None:
-    """Costs nothing, never a Spent Check, but the unit is stressed (COH-4.12.a, b)."""
-    units = state.together((u,))
-    if not state.setting.rules.free_entry:
-        settle_price(state, side, units, entry_cost(state, u, to), card)
+    """Costs nothing, never a Spent Check, but the unit is stressed (COH-4.12.a, b).
+
+    An edition may ask for the price of the step (COHC-3.h).
+    """
+    units, free = state.together((u,)), state.setting.rules.free_entry
+    cost = entry_cost(state, u, to)
+    if not free:
+        settle_price(state, side, units, cost, card)
     begin_action(state, units)
-    state.stack.append(SpentStep(side, units, 0, (u,), fixed=True))
-    do_enter(state, side, u, to)
+    step = SpentStep(side, units, 0, (u,), fixed=True)
+    if not free:
+        step = EntryStep(side, units, 0, (u,), fixed=is_free(card))
+    state.stack.append(step)
+    set_out(state, side, u, to, cost.total, free or is_free(card))
 
 
 def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> None:

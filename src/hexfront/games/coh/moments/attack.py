@@ -17,7 +17,7 @@ from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.moments.support import SupportMoment
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.works.demolition import Mark, marks_of
+from hexfront.games.coh.works.demolition import Mark, marks_of, spares_mines
 from hexfront.play import Refusal, Tally
 
 
@@ -78,7 +78,7 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     fixed = free or shot.arm is Arm.CARD  # COH-8.5.h
     state.stack.append(SpentStep(side, state.together(group), due, fixed=fixed, secret=secret))
     state.setting.rules.fired(state, side, shot)
-    if shot.is_close(state):
+    if shot.is_close(state) and not spares_mines(state, plan.mark):
         stir(state, group)
     if plan.mark is not None:
         state.stack.append(WorksStep(side, shot, plan.supporters, (plan.mark,), 0))

@@ -33,7 +33,6 @@ from hexfront.games.coh.hits.rally import RALLY_COST, rally_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_stall,
-    do_enter,
     do_leave,
     do_occupy,
     do_pivot,
@@ -46,10 +45,11 @@ from hexfront.games.coh.moments.base import (
     CohMoment,
     begin_action,
 )
+from hexfront.games.coh.moments.explosions import disturb
 from hexfront.games.coh.moments.rally import commit_rally
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.moments.stepping import set_out
-from hexfront.games.coh.movement.entry import entry_hexes, entry_refusal
+from hexfront.games.coh.movement.entry import entry_cost, entry_hexes, entry_refusal
 from hexfront.games.coh.movement.steps import (
     PIVOT_COST,
     bars_moving,
@@ -246,7 +246,8 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
         """What a member may do, one after the other: often only the first is asked for."""
         here = state.hex[u]
         if self.kind is GroupKind.ENTER:
-            yield from [Enter(u, h) for h in entry_hexes(state, u)]
+            ways_in = [Enter(u, h) for h in entry_hexes(state, u)]
+            yield from [way for way in ways_in if self.pays(state, self.price_of(state, way))]
             return
         most = self._most(state)
         if self.kind is GroupKind.STEALTH:
@@ -295,7 +296,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
             cost = stealth_cost(state, (u,), to)
             return cost.total - cost.value("tally-stress")
         if self.kind is GroupKind.ENTER:
-            return 0
+            return entry_cost(state, u, to).total
         if to == state.hex[u]:
             return sum(line.value for line in pivot_lines(state, u))
         return self._step_prices(state, u, (to,))[0]
@@ -309,7 +310,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
 
     def _prepays(self, state: CohState) -> bool:
         """A spent member: the whole action must come down to 0 AP (A-35)."""
-        return not self.is_free and not state.pays_later(self.members)
+        return not self.is_free(state) and not state.pays_later(self.members)
 
     def _stress(self, state: CohState) -> int:
         """One AP if any of them acted in the turn before (COH-10.11.a)."""
@@ -346,7 +347,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
 
     def _drives(self, state: CohState, choice: Choice) -> bool:
         """The move may still get dearer on the way, so the group's cost is not settled yet."""
-        if isinstance(choice, Move | Creep) and held_up(state, choice.unit, choice.to):
+        if isinstance(choice, Move | Creep | Enter) and held_up(state, choice.unit, choice.to):
             return True
         return isinstance(choice, Move | Creep | Enter) and state.kind(choice.unit).is_vehicle
 
@@ -357,10 +358,11 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
         """The last member has driven on."""
         self.close(state)
 
-    @property
-    def is_free(self) -> bool:
-        """Entering the map costs nothing, nor does what a card pays for."""
-        return is_free(self.card) or self.kind is GroupKind.ENTER
+    def is_free(self, state: CohState) -> bool:
+        """Entering the map costs nothing (COH-4.12.a), nor does what a card pays for."""
+        if self.kind is GroupKind.ENTER and state.setting.rules.free_entry:
+            return True
+        return is_free(self.card)
 
     def affords(self, state: CohState, before: int, after: int) -> bool:
         """Can the side pay when a member's move gets dearer on the way (COH-15.2.c)?"""
@@ -376,7 +378,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
         return self.members
 
     def raised(self, state: CohState, before: int, after: int) -> "GroupMoves":
-        return self if self.kind is GroupKind.ENTER else self._charged(state, after)
+        return self if self.is_free(state) else self._charged(state, after)
 
     def without(self, u: int) -> "GroupMoves":
         """A member that wire or a road block stopped has had its step (A23)."""
@@ -397,7 +399,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
             case StealthMove(unit=u, to=to):
                 do_stealth(state, self.side, u, to)
             case Enter(unit=u, to=to):
-                do_enter(state, self.side, u, to)
+                set_out(state, self.side, u, to, price, self.is_free(state))
             case Move(unit=u, to=to):
                 set_out(state, self.side, u, to, price, is_free(self.card))
             case Creep(unit=u, to=to):
@@ -407,8 +409,10 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
                 do_pivot(state, u, facing)
             case Occupy(unit=u):
                 do_occupy(state, self.side, u)
+                disturb(state, (u,))
             case Leave(unit=u):
                 do_leave(state, self.side, u)
+                disturb(state, (u,))
 
     def _finish(self, state: CohState) -> None:
         state.stack.pop()
@@ -416,7 +420,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
 
     def due(self, state: CohState) -> int:
         """What the moves made so far leave for the Spent Check."""
-        if self.is_free or self._prepays(state):
+        if self.is_free(state) or self._prepays(state):
             return 0
         return self.cost + self._stress(state)
 
@@ -425,6 +429,6 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves", omit_defaults=True):
         stealth = self.kind is GroupKind.STEALTH
         units, due = state.together(self.members), self.due(state)
         went = tuple(u for u in self.moved if u not in self.stopped)
-        state.stack.append(SpentStep(self.side, units, due, went, self.is_free, stealth))
+        state.stack.append(SpentStep(self.side, units, due, went, self.is_free(state), stealth))
         if stealth:
             state.stack.append(Aftermath(self.side))

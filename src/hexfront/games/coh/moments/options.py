@@ -130,8 +130,8 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if state.waiting >> u & 1:
         entries: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, u)]
         if not state.setting.rules.free_entry:
-            return [entry for entry in entries if action_bar(state, entry, by_card) is None]
-        return [*entries, *_groups(state, u, 0, ENTRY_GROUPS, NO_LIMIT)]
+            entries = [entry for entry in entries if action_bar(state, entry, by_card) is None]
+        return [*entries, *_groups(state, u, by_card, ENTRY_GROUPS, NO_LIMIT)]
     terms = TERMS[by_card]
     if terms.action is not None and terms.group is not None:
         single = Rally(u) if terms.action is Rally else TakeCover(u)

@@ -34,8 +34,7 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
     secret: bool = False
     """Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b)."""
 
-    @property
-    def is_free(self) -> bool:
+    def is_free(self, state: CohState) -> bool:
         """Nothing that happens on the way makes the action dearer (COH-4.12.a, COH-8.5.h)."""
         return self.fixed
 
@@ -99,6 +98,10 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
 def _alive(state: CohState, units: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the units that the action has not cost their lives."""
     return tuple(u for u in units if not state.dead >> u & 1)
+
+
+class EntryStep(SpentStep, frozen=True, tag="EntryStep"):
+    """The same for an entry onto the map that has its price, and may get dearer (COHC-3.h)."""
 
 
 class ConfusionWindow(CohMoment, frozen=True, tag="ConfusionWindow"):

@@ -9,20 +9,23 @@ from hexfront.games.coh.moments.base import ChooseFacing, CohMoment, consequence
 from hexfront.games.coh.moments.drive import drive_on
 from hexfront.games.coh.moments.explosions import arrive, disturb
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.movement.entry import enter
 from hexfront.games.coh.movement.steps import put
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_move
+from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_entry, left_by_move
 from hexfront.games.coh.vehicles.capacity import take_up
 from hexfront.games.coh.works.passage import held_up
 from hexfront.play import Choice
 
 DIE = range(1, 7)
+BESIDE_MAP = -1
+"""From where a unit enters the map."""
 
 
 def set_out(
     state: CohState, side: int, u: int, to: int, cost: int, free: bool, vehicle: int = NOBODY
 ) -> None:
-    """A unit moves, or gets on a vehicle or off it (COH-15.7, COH-15.9).
+    """A unit moves or enters the map, or gets on a vehicle or off it (COH-15.7, COH-15.9).
 
     An obstacle first says how dear that is, unless it costs nothing (A23). `cost` is the hex's,
     before stress. What the action costs lies on top of the stack.
@@ -36,7 +39,9 @@ def set_out(
 
 def step_in(state: CohState, side: int, u: int, to: int, cost: int, vehicle: int) -> None:
     """What the unit set out for."""
-    if vehicle == NOBODY:
+    if state.waiting >> u & 1:
+        do_enter(state, side, u, to, cost)
+    elif vehicle == NOBODY:
         do_move(state, side, u, to, cost)
     elif state.aboard >> u & 1:
         _get_off(state, side, u, to)
@@ -84,6 +89,16 @@ def do_move(state: CohState, side: int, u: int, to: int, cost: int) -> None:
     state.note("log-move", "COH-4.5.b", unit=u, to=to, origin=origin)
     drive_on(state, side, u, left, cost)
     state.setting.rules.arrived(state, side, u, origin)
+    arrive(state, u)
+
+
+def do_enter(state: CohState, side: int, u: int, to: int, cost: int) -> None:
+    """Into a hex from beside the map, then the free pivot or bonus moves (COH-4.12)."""
+    enter(state, u, to)
+    state.note("log-enter", "COH-4.12.c", unit=u, to=to)
+    left = left_by_entry(state, u, to) if state.kind(u).is_vehicle else NO_SYMBOLS
+    drive_on(state, side, u, left, cost)
+    state.setting.rules.arrived(state, side, u, BESIDE_MAP)
     arrive(state, u)
 
 

@@ -52,6 +52,7 @@ def entry_cost(state: CohState, u: int, to: int) -> Tally:
     lines = [Line("tally-move-cost", kind.move_cost, "COHC-3.h")]
     if not state.field.road_from_edge(to):
         lines.extend(entry_lines(state, kind.mover, to))
+    lines.extend(state.setting.rules.entry_toll(state, u, to))
     return Tally.of(lines)
 
 

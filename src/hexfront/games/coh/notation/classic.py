@@ -9,7 +9,7 @@
 from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.classic.rules import ClassicRules
-from hexfront.games.coh.classic.terms import ClassicTerms, Flight, Veteran
+from hexfront.games.coh.classic.terms import NEUTRAL, ClassicTerms, Flight, Veteran
 from hexfront.games.coh.definitions.cards import VETERAN_CARDS
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.notation.draft import CLASSIC_CARDS, Draft
@@ -19,6 +19,8 @@ from hexfront.games.notation.faults import FaultError, number, one_of
 from hexfront.hexes import HexId
 from hexfront.play.masks import each
 
+NOBODYS = "none"
+"""Whose a hex is that belongs to nobody (COHC-9.i)."""
 WORDS = ("edition", "cautious", "tall_corn", "winter", "pits")
 MASKS = ("stuck", "fixed", "hurried", "crept", "barred", "widows", "willed", "shrouded")
 """States of units that only this edition knows, by the names of its fields."""
@@ -37,6 +39,11 @@ def read_edition(draft: Draft, rest: str) -> None:
     )
     draft.variants = (ClassicRules,)
     draft.cards = CLASSIC_CARDS
+
+
+def owner_name(side: int) -> str:
+    """Who controls a hex."""
+    return NOBODYS if side == NEUTRAL else SIDES[side]
 
 
 def read_veteran(draft: Draft, rest: str) -> None:

@@ -28,6 +28,7 @@ from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import ArtilleryMarker, DriftDirection, DriftNumber
 from hexfront.games.coh.moments.support import SupportMoment
 from hexfront.games.coh.moments.turn import ChooseAction
+from hexfront.games.coh.notation.classic import owner_name
 from hexfront.games.coh.notation.reading import read
 from hexfront.games.coh.notation.setting_up import set_up
 from hexfront.games.coh.notation.solo import executed
@@ -313,7 +314,7 @@ class Position(Situation[CohState]):
 
     def control(self, label: str) -> str:
         hexes = [h for h, _ in self.state.setting.objectives]
-        return SIDES[self.state.control[hexes.index(self.hex(label))]]
+        return owner_name(self.state.control[hexes.index(self.hex(label))])
 
     def work(self, label: str) -> str:
         """The fortification or obstacle in a hex, hidden mines too; "" for none."""

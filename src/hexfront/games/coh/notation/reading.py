@@ -8,9 +8,11 @@ import re
 from collections.abc import Callable
 
 from hexfront.board import BoardError
+from hexfront.games.coh.classic.terms import NEUTRAL
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.notation.classic import (
+    NOBODYS,
     classic_terms,
     read_edition,
     read_flight,
@@ -208,7 +210,8 @@ def _round(draft: Draft, rest: str) -> None:
 
 def _objective(draft: Draft, rest: str) -> None:
     for label, side in _pairs(rest, "HEX SIDE"):
-        draft.objectives.append((draft.at(label), side_of(side)))
+        owner = NEUTRAL if side == NOBODYS else side_of(side)
+        draft.objectives.append((draft.at(label), owner))
 
 
 def _entry(draft: Draft, rest: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.definitions.counters import SIDES
-from hexfront.games.coh.notation.classic import classic_lines, classic_states
+from hexfront.games.coh.notation.classic import classic_lines, classic_states, owner_name
 from hexfront.games.coh.notation.draft import CLASSIC_CARDS, DEFAULT_CARDS
 from hexfront.games.coh.notation.fires import fire_lines
 from hexfront.games.coh.notation.means import means_lines
@@ -146,7 +146,7 @@ def _map_lines(state: CohState) -> Iterator[str]:
 
 def _hex_lines(state: CohState) -> Iterator[str]:
     for (h, _), side in zip(state.setting.objectives, state.control, strict=True):
-        yield f"objective {_label(state, h)} {SIDES[side]}"
+        yield f"objective {_label(state, h)} {owner_name(side)}"
     for name, terms in zip(state.setting.seat_names, state.setting.terms, strict=True):
         if terms.entry:
             yield f"entry {name} {' '.join(_label(state, h) for h in terms.entry)}"

@@ -6,7 +6,7 @@ from hexfront.games.coh.choices import Face, GroupKind
 from hexfront.games.coh.moments.base import ChooseFacing, CohMoment
 from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.group import GroupMoves
-from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.moments.spent import EntryStep, SpentStep
 from hexfront.games.coh.movement.entry import entry_area
 from hexfront.games.coh.screen.preview import Preview
 from hexfront.games.coh.state import CohState
@@ -28,6 +28,8 @@ def _entered(state: CohState, u: int) -> bool:
     action = state.stack[-2] if len(state.stack) > 1 else None
     if isinstance(action, GroupMoves):
         return action.kind is GroupKind.ENTER
+    if isinstance(action, EntryStep):
+        return True
     free = isinstance(action, SpentStep) and action.fixed and not action.cost
     return free and state.hex[u] in entry_area(state, u)
 

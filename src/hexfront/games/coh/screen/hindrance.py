@@ -6,25 +6,32 @@ import msgspec
 
 from hexfront.games.coh.choices import (
     CloseCombat,
+    Creep,
     Demolish,
     Dislodge,
     Enter,
     Flame,
     FlameClose,
+    Leave,
     Load,
     Move,
+    Occupy,
     Pivot,
+    Stall,
     StealthMove,
+    TakeCover,
     Unload,
     UseWeapon,
     UseWeaponClose,
 )
 from hexfront.games.coh.combat.odds import at_least, critical
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.flame.pioneers import enters_safely, lands_safely, stays_safely
 from hexfront.games.coh.screen.checks import spent_chance
 from hexfront.games.coh.screen.preview import OddsRow, Preview, SpentRow, chance
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.demolition import mark_for, spares_mines
 from hexfront.games.coh.works.mines import (
     explosion_number,
     known_mines,
@@ -62,14 +69,23 @@ def _rolled_row(state: CohState, side: int, cost: int, cap: int) -> SpentRow:
 def _disturbed(state: CohState, choice: Choice) -> tuple[int, int] | None:
     """The unit under which mines of a hex would explode, and the hex (COH-17.10.b, c)."""
     match choice:
-        case Move(unit=u, to=to) | StealthMove(unit=u, to=to) | Enter(unit=u, to=to):
+        case Move(unit=u, to=to) | Creep(unit=u, to=to) | Enter(unit=u, to=to):
             safe = enters_safely(state, u) or to == state.hex[u]
+        case StealthMove(unit=u, to=to):
+            hides = to == state.hex[u] and not _stirs(state, u)
+            safe = enters_safely(state, u) or hides
+        case Stall(unit=u) | TakeCover(unit=u) | Occupy(unit=u) | Leave(unit=u):
+            to, safe = state.hex[u], not _stirs(state, u)
         case Load(unit=u, vehicle=vehicle):
             to = state.hex[vehicle]
             safe = enters_safely(state, u) or to == state.hex[u]
         case Unload(unit=u, to=to):
             safe = lands_safely(state, u)
-        case Pivot(unit=u) | Demolish(unit=u) | Dislodge(unit=u):
+        case Demolish(unit=u):
+            to = state.hex[u]
+            quiet = spares_mines(state, mark_for(state, Shot(u, to)))
+            safe = quiet or stays_safely(state, u)
+        case Pivot(unit=u) | Dislodge(unit=u):
             to, safe = state.hex[u], stays_safely(state, u)
         case CloseCombat(unit=u) | FlameClose(unit=u) | UseWeaponClose(unit=u):
             to, safe = state.hex[u], stays_safely(state, u)
@@ -80,14 +96,22 @@ def _disturbed(state: CohState, choice: Choice) -> tuple[int, int] | None:
     return None if safe else (u, to)
 
 
+def _stirs(state: CohState, u: int) -> bool:
+    """Does nearly any action of a unit set off the mines in its hex (COHC-23.c)?"""
+    return state.setting.rules.stirs() and not stays_safely(state, u)
+
+
 def mined(state: CohState, seat: int, choice: Choice, base: Preview | None) -> Preview | None:
     """The preview with the explosion that the choice sets off, as far as the seat knows."""
     if not state.works:
         return base
     found = _disturbed(state, choice)
-    if found is None or known_mines(state, seat, found[1]) is None:
+    if found is None:
         return base
-    u, _ = found
+    u, to = found
+    mines = known_mines(state, seat, to)
+    if mines is None or not state.setting.rules.mines_catch(state, u, mines.colour):
+        return base
     number = explosion_number(state).total
     destroyed = at_least(number) if state.hit[u] else critical(number)
     row = OddsRow(0, number, chance(at_least(number)), chance(destroyed))

@@ -72,6 +72,7 @@ from hexfront.games.coh.moments.smoke import SmokeScreen
 from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
+from hexfront.games.coh.movement.entry import entry_cost
 from hexfront.games.coh.movement.steps import creep_cost, move_cost, pivot_cost
 from hexfront.games.coh.screen.aircraft import flak_preview, flight_preview
 from hexfront.games.coh.screen.facing import facing_preview
@@ -265,7 +266,12 @@ def _step_preview(
     if isinstance(choice, Creep):
         return with_die(state, u, to, priced(state, u, creep_cost(state, u, to), moment.card))
     if isinstance(choice, Enter):
-        return _entry_preview(state, u, to)
+        paid = not state.setting.rules.free_entry
+        entry = priced(state, u, entry_cost(state, u, to), moment.card) if paid else None
+        return _entry_preview(
+            state, u, to, entry,
+            lambda cost: bool(moment.card) or cost.total <= purse(state, (u,)),
+        )  # fmt: skip
     base = priced(state, u, move_cost(state, u, to), moment.card)
     later = bool(moment.card) or state.pays_later((u,))
     driven = _with_ways(
@@ -289,22 +295,28 @@ def _with_ways(
     return msgspec.structs.replace(base, ways=found)
 
 
-def _entry_preview(state: CohState, u: int, to: int) -> Preview | None:
-    """Where a vehicle can drive on to from the hex in which it enters the map, for nothing."""
+def _entry_preview(
+    state: CohState, u: int, to: int, base: Preview | None, affords: Affords
+) -> Preview | None:
+    """What it costs to enter the map there, if anything, and where a vehicle can drive on to."""
+    if base is not None:
+        base = with_die(state, u, to, base)
     if not state.kind(u).is_vehicle:
-        return None
-    free = Climbing(Tally((), 0), free=True)
-    found = ways(state, u, to, left_by_entry(state, u, to), free, lambda _: True)
-    return Preview(ways=found) if found else None
+        return base
+    price = Climbing(Tally((), 0), free=True)
+    if base is not None and base.cost is not None:
+        price = Climbing(base.cost, free=not base.cost.total)
+    found = ways(state, u, to, left_by_entry(state, u, to), price, affords)
+    return msgspec.structs.replace(base or Preview(), ways=found) if found else base
 
 
 def _drive_preview(state: CohState, moment: Drive, to: int) -> Preview:
     """A bonus move: what it adds to the cost, and where it can go on from there."""
     u, payer = moment.unit, state.stack[-2]
-    more = Tally((), 0) if payer.is_free else Tally.of(moment.climb(state, to))
+    more = Tally((), 0) if payer.is_free(state) else Tally.of(moment.climb(state, to))
     left = used(state, state.hex[u], to, moment.left, congested(state, u))
     found = ways(
-        state, u, to, left, Climbing(more, payer.is_free),
+        state, u, to, left, Climbing(more, payer.is_free(state)),
         lambda cost: payer.affords(state, moment.cost, moment.cost + cost.total),
     )  # fmt: skip
     return Preview(cost=more, ways=found)
@@ -316,30 +328,39 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
         case Move(unit=u, to=to):
             stress = int(bool(state.stressed >> u & 1))
             driven = _with_ways(
-                state, u, to, _member_price(moment, move_cost(state, u, to)), moment.is_free,
+                state, u, to, _member_price(state, moment, move_cost(state, u, to)),
+                moment.is_free(state),
                 lambda cost: moment.affords(state, 0, cost.total - stress),
             )  # fmt: skip
             return mined(state, moment.side, choice, with_die(state, u, to, driven))
         case Creep(unit=u, to=to):
-            price = _member_price(moment, creep_cost(state, u, to))
+            price = _member_price(state, moment, creep_cost(state, u, to))
             return mined(state, moment.side, choice, price)
         case Enter(unit=u, to=to):
-            return mined(state, moment.side, choice, _entry_preview(state, u, to))
+            paid = not moment.is_free(state)
+            base = _member_price(state, moment, entry_cost(state, u, to)) if paid else None
+            shown = _entry_preview(
+                state, u, to, base, lambda cost: moment.affords(state, 0, cost.total)
+            )
+            return mined(state, moment.side, choice, shown)
         case Pivot(unit=u):
-            return mined(state, moment.side, choice, _member_price(moment, pivot_cost(state, u)))
+            return mined(
+                state, moment.side, choice, _member_price(state, moment, pivot_cost(state, u))
+            )
         case Occupy(unit=u) | Leave(unit=u):
-            return _member_price(moment, shelter_cost(state, u))
+            price = _member_price(state, moment, shelter_cost(state, u))
+            return mined(state, moment.side, choice, price)
         case StealthMove(unit=u, to=to):
-            price = _member_price(moment, stealth_cost(state, (u,), to))
+            price = _member_price(state, moment, stealth_cost(state, (u,), to))
             return mined(state, moment.side, choice, price)
         case Done():
             return Preview(spent=spent_rows(state, moment.side, moment.due(state)))
     return None
 
 
-def _member_price(moment: GroupMoves, cost: Tally) -> Preview:
+def _member_price(state: CohState, moment: GroupMoves, cost: Tally) -> Preview:
     """Nothing if a card pays for the group (COH-8.5.h)."""
-    return Preview(cost=Tally((), 0) if moment.is_free else cost)
+    return Preview(cost=Tally((), 0) if moment.is_free(state) else cost)
 
 
 def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Preview | None:

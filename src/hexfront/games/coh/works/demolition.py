@@ -106,6 +106,11 @@ def work_number(
     return guard.plus(*(Line(line.label, -line.value, line.rule) for line in force.lines))
 
 
+def spares_mines(state: CohState, mark: Mark | None) -> bool:
+    """Does an attack on the mines themselves leave them quiet, where most actions do not?"""
+    return mark is not None and mark.type is WorkType.MINES and state.setting.rules.stirs()
+
+
 def stands(state: CohState, mark: Mark) -> bool:
     """Is the marker still there?"""
     if mark.unit != NOBODY:

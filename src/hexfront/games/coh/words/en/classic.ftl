@@ -59,7 +59,6 @@ refuse-turns-once = { $unit } turns by one hexside, once after each move.
 refuse-bonus-enemy = A vehicle ends its move in a hex with an enemy.
 refuse-card-other-unit = The card cannot be played for { $unit }.
 refuse-ditch = { $unit } cannot cross the anti-tank ditch in { $hex }.
-refuse-enters-alone = { $unit } enters the map by itself.
 refuse-fixed = { $unit } cannot move until the end of the round.
 refuse-gully-side = { $unit } enters and leaves the gully only by its ends, along the tracks.
 refuse-no-cards-left = No card is left to draw.

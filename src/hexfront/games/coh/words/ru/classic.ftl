@@ -59,7 +59,6 @@ refuse-turns-once = { $unit } поворачивает на одну сторо�
 refuse-bonus-enemy = В гексе с противником техника заканчивает движение.
 refuse-card-other-unit = Эту карту нельзя сыграть на { $unit }.
 refuse-ditch = { $unit } не пройдёт через противотанковый ров в { $hex }.
-refuse-enters-alone = { $unit } выходит на карту сам по себе.
 refuse-fixed = { $unit }: двигаться нельзя до конца раунда.
 refuse-gully-side = { $unit }: войти в рытвину и выйти из неё можно только с её концов, по колее.
 refuse-no-cards-left = Карт больше нет.

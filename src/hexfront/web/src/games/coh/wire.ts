@@ -672,6 +672,7 @@ export type CohMoment =
   | EndScenario
   | EndTurn
   | EnterBoard
+  | EntryStep
   | EventOrder
   | EventRoll
   | EventStep
@@ -1350,6 +1351,19 @@ export interface EnterBoard {
   /** Those that have had their turn, as a mask. */
   readonly tried: number;
   readonly picks: readonly number[];
+}
+
+/** The same for an entry onto the map that has its price, and may get dearer (COHC-3.h). */
+export interface EntryStep {
+  readonly type: "EntryStep";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly moved: readonly number[];
+  /** The cost can never be changed: entry at 0 AP, action cards (COH-4.12.a, COH-8.5.h). */
+  readonly fixed: boolean;
+  /** Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b). */
+  readonly secret: boolean;
 }
 
 /** A space of the track has a hit AI rally, as a command order (SOLO-7.2.d). */
