@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.drills import unit_id
 from tests.browser.test_desk import GAMES, Sit
 from tests.browser.test_order_deck import SAVES
-from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
+from tests.browser.test_phone import LANDSCAPE, PORTRAIT, SMALL, inside, turn
 from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
@@ -132,6 +132,8 @@ def test_on_a_phone_a_scenario_leads_to_its_card_and_on_to_the_seats(
     onward.tap()
     expect(phone.see("start-game")).to_be_in_viewport(ratio=0.95)
     expect(onward).to_have_count(0)
+    pressed = phone.page.locator("button:visible, summary:visible")
+    assert pressed.evaluate_all(SMALL) == []
 
 
 def test_the_rules_are_those_of_the_game_that_was_picked_last(desk: Desk, server: Server) -> None:
@@ -194,8 +196,12 @@ def test_the_end_of_a_game_can_be_read_and_left(
 
 def test_where_a_unit_may_enter_comes_into_view(phone: Desk, server: Server) -> None:
     seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
-    phone.sit_down(seats)
+    phone.sit_down(seats, hints="on")
     phone.see("chip-7").tap()
     expect(phone.prompt).to_contain_text("where does it enter")
+    expect(phone.see("phase-hint")).to_contain_text("blue hex")
     phone.settle()
     expect(phone.lit("R06")).to_be_in_viewport(ratio=1)
+    phone.lit("R06").tap()
+    expect(phone.prompt).to_contain_text("which way")
+    assert box(phone.see("facing-4").locator(".hold"))["width"] >= 44

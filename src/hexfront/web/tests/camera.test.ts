@@ -80,6 +80,30 @@ test("on a phone two foes are seen whole beside the tools, and the own one where
   expect(own.toScreen(far.ours).x).toBeGreaterThan(50 + 24);
 });
 
+test("on a phone who stands beside the own foe is not half under the tools", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const mates = (foe: Clash): Point[] => [110, 220, 2000].map((by) => ({ x: foe.ours.x - by, y: 500 }));
+  const near = clash({ x: 900, y: 500 }, 230);
+  const together = camera(390, 440);
+  together.begin(near, [], mates(near));
+  expect(together.k).toBeGreaterThanOrEqual(0.4);
+  expect(together.toScreen({ x: near.ours.x - 220, y: 500 }).x).toBeGreaterThan(50 + 20);
+  expect(together.toScreen(near.theirs).x).toBeLessThan(390 - 20);
+  const far = clash({ x: 900, y: 500 }, 330);
+  const apart = camera(390, 440);
+  apart.begin(far, [], mates(far));
+  expect(apart.k).toBeCloseTo(0.5);
+  expect(apart.toScreen({ x: far.ours.x - 220, y: 500 }).x).toBeGreaterThan(50 + 24);
+});
+
+test("what lies under the tools or beyond the window is not seen", () => {
+  const shown = camera(390, 440);
+  shown.zoom(4);
+  const at = (x: number, y: number): boolean => shown.sees(shown.toBoard({ x, y }));
+  expect([at(49, 200), at(51, 200), at(389, 200), at(391, 200)]).toEqual([false, true, true, false]);
+  expect([at(200, -1), at(200, 1), at(200, 439), at(200, 441)]).toEqual([false, true, true, false]);
+});
+
 test("looking at a part shows no more than it must of what is not board", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const shown = camera(900, 600);

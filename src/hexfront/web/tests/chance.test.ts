@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fraction, percent, share, signed } from "../src/lib/chance";
+import { fraction, percent, percents, share, signed } from "../src/lib/chance";
 
 test("a percentage is whole, and never 0 or 100 for what is not certain", () => {
   expect(percent([1, 3])).toBe("33%");
@@ -26,4 +26,10 @@ test("a change shows its sign", () => {
   expect(signed(2)).toBe("+2");
   expect(signed(-2)).toBe("\u22122");
   expect(signed(0)).toBe("0");
+});
+
+test("what two sides have won of all games adds up to a hundred", () => {
+  expect(percents([117, 83], 200)).toEqual([59, 41]);
+  expect(percents([50, 150], 200)).toEqual([25, 75]);
+  expect(percents([1, 1, 1], 3)).toEqual([33, 34, 33]);
 });

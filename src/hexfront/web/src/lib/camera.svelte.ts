@@ -17,6 +17,11 @@ const READABLE = 0.62;
 const FINGER = 0.5;
 /** A board that would have to be smaller than that is not shown whole at first. */
 const CRAMPED = 0.46;
+/** Both foes with those beside the own one are shown together down to this zoom: hexes are smaller
+    then, but no smaller than a finger. */
+const TOGETHER = 0.4;
+/** Who is no further from the own foe stands beside it. */
+const BESIDE_IT = 250;
 /** To have everybody in view at first, counters may be as small as that. */
 const DISTANT = 0.36;
 
@@ -115,21 +120,34 @@ export class Camera {
 
   /** Where the whole board would be too small to read it begins nearer: with everybody in view, or,
       on a phone and where they are too far apart, at the thick of the fight. Whether it did. */
-  begin(clash: Clash, everybody: readonly Point[]): boolean {
+  begin(clash: Clash, everybody: readonly Point[], own: readonly Point[] = []): boolean {
     if (this.begun || !(this.isPhone || this.isCramped)) return false;
     this.begun = true;
     const all = around(everybody, ROOM);
-    if (this.isPhone) this.face(clash);
+    if (this.isPhone) this.face(clash, own);
     else if (this.fitting(all) < DISTANT) this.visit(clash.at, CRAMPED, false);
     else this.lookAt(all, READABLE, false);
     return true;
   }
 
-  /** Both foes, as far as a finger can hit them so, and in any case the own one. */
-  private face({ at, ours, theirs }: Clash): void {
+  /** Both foes and who stands beside the own one, as far as a finger can hit them so; where that is
+      too far, the own ones, none of them half under the tools. */
+  private face({ at, ours, theirs }: Clash, own: readonly Point[]): void {
+    const away = ({ x, y }: Point): number => Math.hypot(x - ours.x, y - ours.y);
+    const mates = own.filter((mate) => away(mate) <= BESIDE_IT);
+    const all = around([...mates, ours, theirs], COUNTER);
+    if (this.fitting(all) >= TOGETHER) return this.lookAt(all, READABLE, false);
     const k = Math.max(FINGER, Math.min(READABLE, this.fitting(around([ours, theirs], COUNTER))));
     this.bring(at, k, false);
-    this.show(ours, COUNTER * k, 0, false);
+    for (const mate of [...mates, ours].sort((a, b) => away(b) - away(a))) {
+      this.show(mate, COUNTER * k, 0, false);
+    }
+  }
+
+  /** Whether a board point is in view and not under the tools. */
+  sees(point: Point): boolean {
+    const { x, y } = this.toScreen(point);
+    return x >= this.left && x <= this.width && y >= 0 && y <= this.height;
   }
 
   private get isPhone(): boolean {

@@ -15,6 +15,16 @@ export function percent(chance: Chance): string {
   return `${Math.round(value * 100)}%`;
 }
 
+/** What each part is of the whole in whole percents that add up as the parts do. */
+export function percents(parts: readonly number[], whole: number): number[] {
+  let sum = 0;
+  return parts.map((part) => {
+    const before = Math.round((100 * sum) / whole);
+    sum += part;
+    return Math.round((100 * sum) / whole) - before;
+  });
+}
+
 function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }

@@ -61,12 +61,12 @@ interface Hinted {
 }
 
 /** A hint for the innermost moment, or else for the phase: `hint-...` of the game's own words.
-    `ended`: the players have ended the game themselves. */
-export function hintOf(view: Hinted | null, mine: boolean, ended = false): string {
+    `ended`: the players have ended the game themselves. `own`: the game's own hint, if it has one. */
+export function hintOf(view: Hinted | null, mine: boolean, ended = false, own = ""): string {
   if (!view) return "";
   if (ended || view.actor === -2) return t("hint-over");
   if (!mine) return t("hint-wait");
   const { phase = "", moments } = view;
-  const ids = [`hint-${kebab(moments.at(-1)?.type ?? "")}`, `hint-phase-${phase}`, `${phase}-hint`];
+  const ids = [own, `hint-${kebab(moments.at(-1)?.type ?? "")}`, `hint-phase-${phase}`, `${phase}-hint`];
   return t(ids.find(hasWord) ?? "hint-any");
 }

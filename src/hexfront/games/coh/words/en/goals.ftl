@@ -14,6 +14,7 @@ tally-goal-drawn = Both sides have the same VP.
 
 hint-choose-action = Pick a unit that is lit, or play a card. One action a turn; then the enemy acts.
 hint-unit-action = Green hexes: move, with its cost in AP. Red ones: fire, with the chance to hit. Step back puts the unit down.
+hint-enter = Pick a blue hex: there the unit comes onto the map. Step back puts it down.
 hint-choose-facing = Pick a direction, or the unit itself to keep it. Face the enemy: flanks are weak.
 hint-flak-support = Neighbours who can fire at the aircraft add 1 each. Pick them, then Done.
 hint-choose-support = Neighbours who also see the target add 1 each. Pick them, then Done.

@@ -216,11 +216,16 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   }
 
   /** A unit beside the board can only come in. */
+  private get enters(): boolean {
+    return this.moment?.type === "UnitAction" && this.units.get(this.chosen)?.place === "waiting";
+  }
+
   protected override asks(): string {
-    const { moment, chosen } = this;
-    const waits = this.units.get(chosen)?.place === "waiting";
-    if (moment?.type !== "UnitAction" || !waits) return super.asks();
-    return t("ui-ask-enter", { unit: this.names.unit(chosen) });
+    return this.enters ? t("ui-ask-enter", { unit: this.names.unit(this.chosen) }) : super.asks();
+  }
+
+  protected override hinting(): string {
+    return this.enters ? "hint-enter" : super.hinting();
   }
 
   protected override taking(): void {
@@ -275,9 +280,13 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     return this.byDefault?.choice.type === "Face" && this.lit.active === unit;
   }
 
-  /** The board is small: it stays where the player has put it, unless no hex on offer is in view. */
+  /** The board is small: it stays where the player has put it, unless the unit in hand is not seen
+      or no hex on offer is in view. */
   protected override matters(): number {
     const { width, height } = this.camera;
+    const inHand = this.units.get(this.chosen)?.hex ?? -1;
+    const stands = this.map.at(inHand);
+    if (stands && !this.camera.sees(stands)) return inHand;
     const away = ([, { x, y }]: readonly [number, Point]): number =>
       Math.hypot(Math.max(-x, x - width, 0), Math.max(-y, y - height, 0));
     const offered = [...this.lit.hexes.keys()].flatMap((hex) => {

@@ -148,7 +148,9 @@ export abstract class BaseDesk<
   readonly prompt: string = $derived.by(() => promptOf(this, () => this.asks()));
 
   /** What the moment is for, for those who play their first games. */
-  readonly hint: string = $derived.by(() => hintOf(this.view, this.myMove, !!this.session.others.parley?.ended));
+  readonly hint: string = $derived.by(() =>
+    hintOf(this.view, this.myMove, !!this.session.others.parley?.ended, this.hinting()),
+  );
 
   /** What an offer would leave undone, as the game tells it. */
   leaves(offer: O): Left {
@@ -207,6 +209,11 @@ export abstract class BaseDesk<
   /** What is asked of the seat that looks at the screen. */
   protected asks(): string {
     return momentPrompt(this, this.askWords, this.moment);
+  }
+
+  /** A hint for something more special than the moment. */
+  protected hinting(): string {
+    return "";
   }
 
   say(message: string, args: Args): string {
@@ -436,12 +443,11 @@ export abstract class BaseDesk<
   /** What the game asks about should be in view. */
   showWhatMatters(): void {
     const placed = this.placed();
-    const heart = heartOf(
-      placed.filter(({ own }) => own).map(({ at }) => at),
-      placed.filter(({ own }) => !own).map(({ at }) => at),
-    );
+    const ours = placed.filter(({ own }) => own).map(({ at }) => at);
+    const theirs = placed.filter(({ own }) => !own).map(({ at }) => at);
+    const heart = heartOf(ours, theirs);
     const moving = this.camera.moving;
-    const begun = heart !== undefined && this.camera.begin(heart, placed.map(({ at }) => at));
+    const begun = heart !== undefined && this.camera.begin(heart, [...ours, ...theirs], ours);
     if (!this.myMove || (moving && !begun)) return;
     this.show(this.matters());
   }
