@@ -59,6 +59,18 @@ def test_the_deck_leaves_room_for_the_choices_on_a_low_screen(desk: Desk, server
     expect(coming).to_have_attribute("open", "")
 
 
+def test_on_a_phone_the_choices_are_in_view_when_an_order_has_been_carried_out(
+    phone: Desk, server: Server
+) -> None:
+    """While it is carried out the card is in view; then the player is asked again."""
+    hunted(phone, server)
+    phone.see("order-next").tap()
+    expect(phone.page.locator("[data-state='done']")).to_be_in_viewport()
+    phone.see("order-rest").tap()
+    expect(phone.prompt).to_contain_text("Your turn")
+    expect(phone.see("choice-Pass")).to_be_in_viewport(ratio=0.95)
+
+
 def test_the_deck_is_given_a_side_at_the_start(desk: Desk, server: Server) -> None:
     desk.page.goto(f"http://{server.address}/")
     desk.click("scenario-kamenka")
