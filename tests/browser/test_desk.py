@@ -129,6 +129,7 @@ def test_the_end_of_a_phase_with_things_left_to_do_is_asked_about(
     prompt = desk.prompt.inner_text()
     desk.click(ending)
     expect(desk.see("end-card")).to_contain_text(re.compile(r"\d+"))
+    assert desk.see("end-yes").inner_text() in desk.see(ending).inner_text()
     desk.press("Enter")
     expect(desk.see("end-card")).to_have_count(0)
     desk.click(ending)

@@ -281,7 +281,7 @@ def test_a_card_is_played(desk: Desk, server: Server) -> None:
     desk.see("card-10").hover()
     expect(desk.page.locator(".large")).to_contain_text("Roll 1d6")
     desk.click("card-10")
-    expect(desk.log("German plays Sniper Fire.")).to_have_count(1)
+    expect(desk.log("German plays “Sniper Fire”.")).to_have_count(1)
     desk.cap(SOVIET, before - 2)
     expect(desk.see("card-10")).to_have_count(0)
 

@@ -230,10 +230,9 @@ ui-left-units = { $count ->
     [one] { $count } unit can still act
    *[other] { $count } units can still act
 }
-ui-end-title = End it?
-ui-end-yes = End it
+ui-end-title = { $what }?
 ui-end-no = Go on
-ui-end-never = End it, and never ask again
+ui-end-never = { $what }, and never ask again
 ui-confirm = Ask before ending with things left to do
 ui-key-next = next unit that can still act
 ui-procedure = { $side }: played by the rules themselves
