@@ -135,7 +135,21 @@ def test_a_battle_is_told_with_a_small_map_and_its_result_stays(desk: Desk, serv
     expect(small.locator(".ground")).to_have_count(19)
     expect(small.locator(".block").first).to_be_attached()
     expect(desk.prompt).to_contain_text("Who loses a step?")
-    expect(desk.see("battle-result")).to_contain_text("A1/DR2")
+    result = desk.see("battle-result")
+    expect(result).to_contain_text("A1/DR2")
+    chips = desk.see("unit-chips").locator("button")
+    chips.first.click()
+    desk.click("choice-GiveGround")
+    for hex_ in ("1", "2"):
+        expect(desk.prompt).to_have_text(f"Where do they retreat? Hex {hex_} of 2.")
+        front.enter(desk.on_offer("Step").first)
+    expect(desk.prompt).to_have_text("Who advances?")
+    expect(result).to_contain_text("advance of 2")
+    expect(small.locator(".block").first).to_be_attached()
+    desk.page.locator("body").focus()
+    desk.press("Enter")
+    expect(desk.see("choice-EndAdvance")).not_to_have_attribute("data-default", "")
+    expect(desk.prompt).to_have_text("Who advances?")
 
 
 def test_the_computer_moves_before_it_fights(desk: Desk, server: Server) -> None:

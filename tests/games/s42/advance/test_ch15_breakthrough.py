@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.s42.choices import Breakthrough
 from hexfront.games.s42.notation import Position, position
 from tests.games.s42.retreat.helpers_retreat import A, hexes_open, won
 
@@ -238,10 +239,14 @@ def test_only_the_air_unit_of_the_first_combat_supports_the_breakthrough(called:
 @pytest.mark.rule("S42-15.2.9.d", "S42-18.3.3.a")
 def test_no_artillery_but_tank_shifts_in_breakthrough_combat() -> None:
     p = won(4, A, "axis H S-(1)-5 support-hq at 1305", "soviet X 3-9-3 at 1505")
-    p.play("form-group 1305; step 1405; breakthrough 1505")
+    p.play("form-group 1305; step 1405")
+    offers = p.game.offers(p.state, p.state.actor())
+    (foreseen,) = (o.preview.attack for o in offers if isinstance(o.choice, Breakthrough))
+    p.play("breakthrough 1505")
     shifts = p.told("log-breakthrough")[-1].tally
     assert shifts is not None
     assert [line.rule for line in shifts.lines] == ["S42-9.2.1.a", "S42-9.2.2.a"]
+    assert foreseen.shifts == shifts
     assert p.states("H") == set()
 
 

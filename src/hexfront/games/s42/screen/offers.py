@@ -124,7 +124,9 @@ def preview(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Pr
             units = fighting(state, able(state, moment.battle, moment.group))
             air = moment.group.air
             target = HexId(choice.hex)
-            return _odds(state, breakthrough_battle(state, moment.side, target, units, air))
+            battle = breakthrough_battle(state, moment.side, target, units, air)
+            attack = attack_preview(state, battle)
+            return Preview(attack=attack, odds=attack.odds, units=battle.attackers)
     return _plain(state, moment, choice)
 
 

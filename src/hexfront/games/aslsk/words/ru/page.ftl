@@ -94,6 +94,7 @@ asl-ask-self-rallies = Фаза сбора: кто собирается само
 asl-ask-rallies = Фаза сбора: кого собирают лидеры?
 asl-ask-dm-removal = Фаза сбора: кто сохранит DM?
 asl-ask-may-promote = { $unit }: бросать на нового лидера?
+asl-ask-aim = Выберите цель или кто ещё стреляет по ней.
 asl-ask-fire-phase-prep-fire = Подготовительный огонь: кто стреляет и куда? Кто стрелял, не движется.
 asl-ask-fire-phase-defensive-fire = Оборонительный огонь: выберите, кто стреляет, потом цель.
 asl-ask-fire-phase-advancing-fire = Огонь после движения: выберите, кто стреляет, потом цель.

@@ -3,6 +3,7 @@
 import { BaseDesk, type Left } from "../../lib/desk/base.svelte";
 import type { Dice, Hover } from "../../lib/desk/desk";
 import { ofTypes } from "../../lib/desk/lights";
+import type { Point } from "../../lib/geometry";
 import { kebab } from "../../lib/prompts";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
 import type { Windows } from "../../lib/settings.svelte";
@@ -168,6 +169,13 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
       : ofTypes(this.offers, ["Fire", "Declare", "Stop", "Done", "AvoidBackblast", "Promote"])[0],
   );
 
+  /** An attack is left by stepping back, wherever that can be done. */
+  override get numbered(): readonly AslskOffer[] {
+    return this.lit.buttons.filter(
+      ({ choice }) => choice.type !== "CallOff" || !this.hands.canStepBack,
+    );
+  }
+
   protected override get waiting(): readonly number[] {
     return [...new Set([...super.waiting, ...this.lit.pickable.keys()])];
   }
@@ -214,6 +222,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     if (this.blind) return t("asl-los-barred");
     if (this.tool !== "") return t(`asl-tool-${kebab(this.tool)}-ask`);
     if (this.moment?.type === "SetUp" && this.sorts.length === 0) return t("asl-set-up-ready");
+    if (this.moment?.type === "FirePhase" && this.picked.size > 0) return t("asl-ask-aim");
     if (this.moment?.type === "FirePhase") return t(`asl-ask-fire-phase-${this.view?.phase ?? ""}`);
     return super.asks();
   }
@@ -290,6 +299,18 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   override showWhatMatters(): void {
     if (this.myMove && this.moment?.type === "SetUp") this.showArea();
     else super.showWhatMatters();
+  }
+
+  /** Where nothing that is lit for those who are picked up is in view, the nearest of it is shown. */
+  showLit(unit: number): void {
+    const from = this.map.at(this.hexOfUnit(unit));
+    const lit = [...this.lit.hexes.keys()].flatMap((hex) => this.map.at(hex) ?? []);
+    const { x, y, width, height } = this.room;
+    const isSeen = (at: Point): boolean =>
+      at.x > x && at.x < x + width && at.y > y && at.y < y + height;
+    if (!from || !this.picked.has(unit) || lit.some(isSeen)) return;
+    const far = (at: Point): number => Math.hypot(at.x - from.x, at.y - from.y);
+    this.show(lit.toSorted((a, b) => far(a) - far(b))[0]?.id ?? -1);
   }
 
   protected override matters(): number {

@@ -47,6 +47,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     const arms = new Map([...desk.arms].filter(([id]) => id !== unit));
     desk.setPicked(picked, arms);
     desk.focus = unit;
+    desk.showLit(unit);
   }
 
   /** A weapon by itself: chosen, or picked up to fire without its holder's own FP. */
@@ -69,6 +70,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     }
     desk.setPicked(picked, arms);
     desk.focus = unit;
+    desk.showLit(unit);
   }
 
   private pickOf(weapon: number, offers: readonly AslskOffer[], click: Click): void {

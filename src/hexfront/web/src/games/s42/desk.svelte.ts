@@ -175,7 +175,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   });
 
   protected readonly plain: S42Offer | undefined = $derived.by(
-    () => ofTypes(this.offers, ["Resolve", "Halt", "Decline", "EndAdvance", "EndPhase"])[0],
+    () => ofTypes(this.offers, ["Resolve", "Halt", "Decline", "EndPhase"])[0],
   );
 
   /** An attack is left by stepping back; calling it off would close the hex for the phase. */
@@ -190,7 +190,13 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   }
 
   protected override asks(): string {
-    return this.mode === "" ? super.asks() : t(`s42-mode-${kebab(this.mode)}-ask`);
+    if (this.mode !== "") return t(`s42-mode-${kebab(this.mode)}-ask`);
+    const { moment } = this;
+    if (moment?.type !== "Retreating") return super.asks();
+    const { path, length } = moment.retreat;
+    return path.length < length
+      ? t("s42-ask-retreating-hex", { hex: path.length + 1, length })
+      : super.asks();
   }
 
   unit(id: number): UnitView | undefined {
@@ -218,7 +224,8 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   }
 
   linger(entry: Entry, update: Update): number {
-    this.snapshots.take(entry, this.session.view as S42View | null);
+    const line = update.log.find((told) => told.entry === entry);
+    if (line) this.snapshots.take(line, this.session.view as S42View | null);
     return linger(entry, update, this.sideOf(entry));
   }
 
@@ -231,7 +238,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   }
 
   protected override isTame({ choice }: S42Offer): boolean {
-    return choice.type === "Halt" || choice.type === "EndAdvance";
+    return choice.type === "Halt";
   }
 
   override leftWords({ units, hexes }: Left): string {

@@ -21,6 +21,13 @@ export class Hands extends BaseHands<S42Offer, UnitView> {
     if (offers) this.pick(offers, click);
   }
 
+  /** The die of a Breakthrough Combat falls at once: its figures are shown before. */
+  protected override pick(offers: readonly S42Offer[], click: Click): void {
+    const [only] = offers;
+    if (only?.choice.type !== "Breakthrough" || offers.length > 1) return super.pick(offers, click);
+    this.desk.menu = { x: click.x, y: click.y, offers };
+  }
+
   /** Another own unit is clicked while one is in hand: let that one go and take this one. */
   protected override reselect(unit: UnitView, { x, y }: Click): void {
     const { desk } = this;

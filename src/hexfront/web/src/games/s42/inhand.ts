@@ -1,7 +1,7 @@
 /** What the game itself has in hand: units on the move, in an attack, in retreat. */
 
 import type { S42Desk } from "./desk.svelte";
-import type { AttackPreview, S42Offer, S42View } from "./wire";
+import type { AttackPreview, Battle, S42Moment, S42Offer, S42View } from "./wire";
 
 export function unitsInHand(view: S42View | null): ReadonlySet<number> {
   const moment = view?.moments.at(-1);
@@ -21,13 +21,22 @@ export function unitsInHand(view: S42View | null): ReadonlySet<number> {
   );
 }
 
+/** The battle that a moment is part of, down to its last advance. */
+function battleIn(moment: S42Moment): Battle | undefined {
+  if ("battle" in moment) return moment.battle;
+  if ("attempt" in moment) return moment.attempt.battle;
+  if ("following" in moment && "battle" in moment.following) return moment.following.battle;
+  return "march" in moment && "battle" in moment.march ? moment.march.battle : undefined;
+}
+
+/** The battles that are under way, the innermost first. */
+export function battlesOf(view: S42View | null): readonly Battle[] {
+  return view?.moments.toReversed().flatMap((moment) => battleIn(moment) ?? []) ?? [];
+}
+
 /** The hex of the battle that is under way. */
 export function battleHex(view: S42View | null): number {
-  for (const moment of view?.moments.toReversed() ?? []) {
-    if ("battle" in moment) return moment.battle.hex;
-    if ("attempt" in moment) return moment.attempt.battle.hex;
-  }
-  return -1;
+  return battlesOf(view)[0]?.hex ?? -1;
 }
 
 /** Hexes that a retreat or an advance has come through already, its origin first. */

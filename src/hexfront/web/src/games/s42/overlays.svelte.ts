@@ -56,8 +56,19 @@ export function isShown(kind: OverlayKind): boolean {
 }
 
 /** Supply is asked for one side at a time, the others for both. */
+function isSingle(kind: OverlayKind): boolean {
+  return kind === "supply" || kind === "isolation";
+}
+
 export function toggle(kind: OverlayKind, seat: number): void {
   const on = !isShown(kind);
-  const single = kind === "supply" || kind === "isolation";
+  const single = isSingle(kind);
   tastes.shown[kind] = [on && (!single || seat === 0), on && (!single || seat === 1)];
+}
+
+/** One's own, then the enemy's, then none: where there is no room for a switch for each side. */
+export function goRound(kind: OverlayKind, seat: number): void {
+  const own = seat === 1 ? 1 : 0;
+  if (!isSingle(kind) || !tastes.shown[kind][own]) toggle(kind, own);
+  else tastes.shown[kind] = [own === 1, own === 0];
 }

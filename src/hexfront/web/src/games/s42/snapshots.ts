@@ -1,7 +1,7 @@
 /** How things stood around a battle when it was logged, for the small maps in the log. */
 
 import type { HexMap } from "../../lib/geometry";
-import type { Entry } from "../../lib/wire";
+import type { Entry, LogLine } from "../../lib/wire";
 import type { S42Facts, S42View } from "./wire";
 
 export interface Snapshot {
@@ -19,17 +19,24 @@ export function isBattle(entry: Entry): boolean {
   return BATTLES.has(entry.message);
 }
 
+/** What was undone and done otherwise in the same step is another battle. */
+function keyOf(step: number, { args }: Entry): string {
+  return `${step} ${JSON.stringify(args)}`;
+}
+
 export class Snapshots {
-  private readonly taken = new WeakMap<Entry, Snapshot>();
+  /** By the step of the game: players who share a screen read each his own log. */
+  private readonly taken = new Map<string, Snapshot>();
 
   constructor(
     private readonly facts: S42Facts,
     private readonly map: HexMap,
   ) {}
 
-  take(entry: Entry, view: S42View | null): void {
+  take({ step, entry }: LogLine, view: S42View | null): void {
     const { hex } = entry.args;
-    if (!view || typeof hex !== "number" || !isBattle(entry)) return;
+    const key = keyOf(step, entry);
+    if (!view || typeof hex !== "number" || !isBattle(entry) || this.taken.has(key)) return;
     const near = new Set(this.around(hex));
     const held = new Map<number, [number, number, number]>();
     for (const unit of view.units) {
@@ -38,11 +45,11 @@ export class Snapshots {
       const before = held.get(unit.hex)?.[2] ?? 0;
       held.set(unit.hex, [unit.hex, side, before + 1]);
     }
-    this.taken.set(entry, { hex, held: [...held.values()] });
+    this.taken.set(key, { hex, held: [...held.values()] });
   }
 
-  of(entry: Entry): Snapshot | undefined {
-    return this.taken.get(entry);
+  of({ step, entry }: LogLine): Snapshot | undefined {
+    return this.taken.get(keyOf(step, entry));
   }
 
   /** The hexes within two of a hex, itself first. */
