@@ -275,6 +275,12 @@ def test_it_wants_a_majority_of_romanians_in_the_attack() -> None:
     assert shifts(p.odds()) == {}, "with H it is gone again"
 
 
+@pytest.mark.rule("S42-9.3.1.a", "S42-3.0.j")
+def test_a_soviet_attack_has_no_air_support() -> None:
+    p = facing(f"{BASE}\n{SOVIET_ATTACK}", "soviet")
+    assert p.choices("use-air") == []
+
+
 # In defense
 
 

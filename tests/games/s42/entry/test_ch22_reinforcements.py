@@ -54,6 +54,19 @@ def test_a_unit_with_one_place_to_go_is_placed_at_once() -> None:
     assert p.choices("end-phase") == ["end-phase"]
 
 
+@pytest.mark.rule("S42-22.1.2.a")
+def test_a_unit_whose_area_is_closed_comes_as_soon_as_it_is_open() -> None:
+    p = position(
+        "map 1000-2010\narea G soviet 2000\nsoviet R 3-3-3 due=7 entry=G\n"
+        "axis Z 5-5-3 in G\nturn 7\nphase initial soviet"
+    )
+    assert (p.where("R"), p.choices("end-phase")) == ("pending", ["end-phase"])
+    p.state.put(p.unit("Z"), p.hex("1505"))
+    p.state.turn = 9
+    p.enter_phase("initial soviet")
+    assert p.where("R") == "G"
+
+
 @pytest.mark.rule("S42-22.1.2.b", "S42-22.1.2.c")
 def test_in_the_movement_phase_they_enter_stay_or_move_to_another_area() -> None:
     p = position(

@@ -128,6 +128,17 @@ def test_it_goes_from_one_entry_area_to_another(state: str, may: bool) -> None:
         assert why(p, "transfer E") == ("S42-34.3.3.a", "no-transfer-army")
 
 
+@pytest.mark.rule("S42-22.3.1.e", "S42-34.2.e")
+@pytest.mark.parametrize(("state", "may"), [("", True), ("disrupted", False), ("fr", False)])
+def test_it_leaves_no_entry_area_with_units_in_disorder(state: str, may: bool) -> None:
+    box = f"soviet U {FOOT} in box-1 {state}"
+    p = armies(f"soviet R {ARMY} in A box=1", box).choose("move R")
+    assert p.legal("march 2005") is may
+    if not may:
+        assert why(p, "march 2005") == ("S42-22.3.1.e", "no-leave-disordered")
+    assert armies(R, box).choose("move R").legal("march 1604"), "on the map it goes on"
+
+
 @pytest.mark.rule("S42-34.6.3.a")
 def test_guns_in_a_box_are_not_disrupted_by_its_move() -> None:
     p = armies(R, "soviet G S-(1)-4 artillery range=3 in box-1").play("move R; march 1905; halt")

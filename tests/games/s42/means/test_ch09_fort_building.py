@@ -88,6 +88,7 @@ def test_in_an_ezoc_only_beside_a_combat_unit_of_ones_own() -> None:
     assert "1204" in p.options("fortify")
     assert "1206" not in p.options("fortify")
     assert no_fort(p, "1206") == "S42-9.7.3.c"
+    assert no_fort(p, "1204") == ""
 
 
 @pytest.mark.rule("S42-9.7.3.a")
@@ -220,3 +221,10 @@ def test_those_around_rostov_need_the_city_to_be_lost_too(more: str, inactive: b
     p = position(f"{GROUPS}\n{more}\nphase supply soviet onwards")
     p.until("InitialPhase")
     assert bool(p.state.stale_forts & 1 << 3) is inactive
+
+
+@pytest.mark.rule("S42-9.7.7.d")
+def test_on_a_map_without_rostov_they_stay_active() -> None:
+    p = position("map 1000-2010\nfortified 1408 group 3\nphase supply soviet onwards")
+    p.until("InitialPhase")
+    assert not p.state.stale_forts

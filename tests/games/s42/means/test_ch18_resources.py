@@ -176,6 +176,14 @@ def test_nor_in_the_phases_of_the_enemy() -> None:
     assert p.choices("spend-supply") == []
 
 
+@pytest.mark.rule("S42-18.6.4.b")
+@pytest.mark.parametrize("area", ["X", "Y"])
+def test_it_does_so_in_an_entry_area_too(area: str) -> None:
+    """The first area of the map as well as any other."""
+    p = position(country(f"axis H {HQ} used in {area}", f"sp axis in {area}", "phase initial axis"))
+    assert p.options("spend-supply") == {"axis-sp-1 H"}
+
+
 @pytest.mark.rule("S42-18.6.4.b", "S42-18.6.1.d")
 @pytest.mark.parametrize("shows", ["", "ready", "immobile"])
 def test_the_sp_is_stacked_with_the_asu_whatever_side_it_shows(shows: str) -> None:

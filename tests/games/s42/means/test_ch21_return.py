@@ -39,6 +39,13 @@ def test_or_with_an_hq_in_supply_near_the_railway() -> None:
     assert homes(p, "S") == {"A", "B", "1607"}
 
 
+@pytest.mark.rule("S42-21.3.1.c", "S42-21.3.1.d")
+@pytest.mark.parametrize("unit", ["guards", "naval-infantry naval brigade", "nkvd branch=nkvd"])
+def test_a_front_hq_receives_soviet_units_of_every_branch(unit: str) -> None:
+    text = (FRONT + " at 1607", f"soviet S 3-5-3 {unit} eliminated=1")
+    assert homes(phase("soviet", *text, special=1), "S", "special") == {"A", "B", "1607"}
+
+
 @pytest.mark.rule("S42-21.3.1.c")
 def test_an_hq_out_of_supply_receives_nobody() -> None:
     text = [FRONT + " at 1505", "soviet S 3-5-3 eliminated=1"]

@@ -173,6 +173,15 @@ def test_the_markers_of_other_hqs_stay(way: str, kept: list[str]) -> None:
     assert p.play(f"move H; march {way}; halt").offensives() == kept
 
 
+@pytest.mark.rule("S42-26.2.b")
+def test_the_hexes_of_one_hq_are_not_counted_for_another() -> None:
+    text = (ON, ROAD, HQ, "offensive H ready", "axis I S-(1)-5 support-hq at 1207",
+            "offensive I ready", "phase movement axis")  # fmt: skip
+    p = position("\n".join(("map 1000-2010", *text)))
+    p.play("move H; march 1405; halt; move I; march 1209; halt")
+    assert p.offensives() == ["H ready", "I ready"]
+
+
 @pytest.mark.rule("S42-26.2.k", "S42-18.2.2.b", "S42-22.3.1.a")
 @pytest.mark.parametrize(("at", "kept"), [("1105", True), ("1205", False)])
 def test_the_step_into_an_entry_area_counts_as_a_hex(at: str, kept: bool) -> None:
@@ -249,6 +258,14 @@ def test_the_attacker_rolls_two_dice_and_picks_either(picked: int) -> None:
     assert p.refusal("pick 3").rule == "S42-26.2.h"
     p.choose(f"pick {picked}")
     assert (p.steps("A"), p.steps("S")) == ((1, 1) if picked == 2 else (1, 2))
+
+
+@pytest.mark.rule("S42-26.2.d", "S42-26.2.f")
+def test_the_ready_marker_of_an_hq_is_the_one_that_is_used() -> None:
+    p = fighting(*ATTACK, "offensive H", "offensive H ready", "crt * * = A1")
+    p.play("attack 1305; use-offensive H")
+    assert p.refusal("use-offensive H").rule == "S42-26.2.d"
+    assert p.choose("resolve").offensives() == ["H"]
 
 
 @pytest.mark.rule("S42-26.2.h")

@@ -165,6 +165,24 @@ def test_a_disengagement_is_rolled_again_for_axis_units(side: str) -> None:
         assert p.play("reroll", 5).waits_for == "Retreating"
 
 
+@pytest.mark.rule("S42-28.1.4.b")
+def test_not_for_a_soviet_unit_that_shares_his_city() -> None:
+    city = ("city 1305 major Tim", "contested 1305", "option contested_cities on", "turn 9")
+    text = ("axis A 6-7-3 at 1305", "soviet S 3-3-3 at 1305", MANSTEIN.replace("1302", "1305"))
+    p = fighting(*city, *text, "option disengagement on", side="soviet").play("disengage S", 1)
+    assert p.waits_for != "DisengageAgain"
+
+
+@pytest.mark.rule("S42-28.1.2.a", "S42-22.7.c")
+@pytest.mark.parametrize(("at", "asked"), [("at 1004", True), ("in X", True), ("at 1304", False)])
+def test_he_reaches_out_of_an_entry_area(at: str, asked: bool) -> None:
+    area = ("area X axis 1000-1010", "axis M 0-0-6 leader range=2 in X")
+    target = "1305" if at == "at 1304" else "1005"
+    p = fighting(*area, f"axis A 6-7-3 {at}", f"soviet S 3-3-3 at {target}", "crt * * = A1")
+    p.play(f"attack {target}; resolve", 1)
+    assert (p.waits_for == "CombatAgain") is asked
+
+
 # On the way
 
 

@@ -113,6 +113,14 @@ def test_a_lone_hq_gets_its_markers_ready_too() -> None:
     assert p.waits_for == "InitialPhase"
 
 
+@pytest.mark.rule("S42-33.2.1.b")
+def test_the_sps_come_to_an_hq_in_an_entry_area_too() -> None:
+    p = declared("soviet G S-(1)-5 support-hq in A")
+    assert p.options("place-supply") == {"1805", "A"}
+    p.play("place-supply A; place-supply 1805")
+    assert (p.where("soviet-sp-1"), p.where("soviet-sp-2")) == ("A", "1805")
+
+
 @pytest.mark.rule("S42-25.ADV.b")
 def test_without_planned_offensives_only_the_sps_come() -> None:
     p = declared()

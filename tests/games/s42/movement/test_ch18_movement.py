@@ -98,6 +98,15 @@ def test_an_sp_is_turned_over_before_it_moves() -> None:
     assert p.options("flip-supply") == set()
 
 
+@pytest.mark.rule("S42-18.6.2.b", "S42-18.6.7.b")
+def test_an_sp_under_a_train_marker_is_not_turned_over() -> None:
+    p = movement(OPEN, "sp A axis train at 1205", "axis B 5-5-3 at 1305")
+    assert p.options("flip-supply") == set()
+    refused = flip_refusal(p.state, p.unit("A"), "ready")
+    assert refused is not None
+    assert refused.rule == "S42-18.6.2.b"
+
+
 @pytest.mark.rule("S42-18.6.3.a", "S42-18.6.3.b")
 def test_the_full_move_side_is_mechanized_and_uses_roads() -> None:
     p = moving(OPEN, "road 1205-1204", "terrain woods 1203", "sp A axis at 1205").play("march 1204")
@@ -135,6 +144,14 @@ def test_how_many_sps_may_be_mobile(side: str, limit: int) -> None:
     assert {"Q ready", "Q full-move"} <= p.options("flip-supply")
     p.choose("flip-supply Q full-move")
     assert "P1 ready" not in p.options("flip-supply")
+
+
+@pytest.mark.rule("S42-18.6.8.a")
+@pytest.mark.parametrize(("side", "limit"), [("axis", 5), ("soviet", 4)])
+def test_those_in_entry_areas_are_not_on_the_map(side: str, limit: int) -> None:
+    waiting = [f"sp P{n} {side} in X" for n in range(limit)]
+    p = movement(OPEN, f"area X {side} 1000", *waiting, f"sp Q {side} immobile at 1206", side=side)
+    assert {"Q ready", "Q full-move"} <= p.options("flip-supply")
 
 
 @pytest.mark.rule("S42-18.6.8.a", "S42-18.6.8.b")

@@ -119,6 +119,13 @@ def test_in_overcast_one_german_air_unit_flies() -> None:
     assert found < {"ger-8-fk", "ger-4-fk"}
 
 
+@pytest.mark.rule("S42-9.3.1.b")
+@pytest.mark.parametrize(("die", "count"), [(1, 0), (3, 1), (6, 3)])
+def test_the_log_tells_how_many_fly(die: int, count: int) -> None:
+    p = rolled(RASPUTITSA, die, "clear", AIR).enter_phase("initial axis")
+    assert [entry.args["count"] for entry in p.told("log-air-ready")] == [count]
+
+
 @pytest.mark.rule("S42-23.2.2.b", "S42-9.3.9.a")
 @pytest.mark.parametrize("turn", [27, WINTER])
 def test_in_overcast_none_flies_from_turn_27_on(turn: int) -> None:

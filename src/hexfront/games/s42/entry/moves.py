@@ -50,6 +50,8 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
     points = sum(state.setting.supply >> u & 1 for u in units)
     if points and no_room(state, side, points) is not None:
         return 0
+    if any(shaken_inside(state, u) is not None for u in units):
+        return 0
     enemy = FOE[side]
     hexes = state.country.area_hexes[n] & state.country.land
     held = state.occupied[enemy] & ~(state.contested & state.occupied[side])
@@ -64,6 +66,13 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
         if not state.setting.supply >> u & 1:
             hexes &= reinforcements.entry_hexes(state, u, area)  # S42-S1.2.j
     return hexes
+
+
+def shaken_inside(state: S42State, u: int) -> Refusal | None:
+    """Why a Reserve Army stays in its Entry Area: units in its box are not in Good Order."""
+    if not inside(state, u) & state.disordered:
+        return None
+    return Refusal("S42-22.3.1.e", "no-leave-disordered", {"unit": u})
 
 
 def _bonded_edge(state: S42State, enemy: int) -> Bitboard:

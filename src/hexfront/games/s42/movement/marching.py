@@ -1,6 +1,7 @@
 """Why a moving stack cannot go to a hex: the rule that a player runs into."""
 
 from hexfront.games.s42.country.passage import fords, volga_open
+from hexfront.games.s42.entry.moves import shaken_inside
 from hexfront.games.s42.maskirovka.armies import no_entry
 from hexfront.games.s42.movement.allowance import (
     HALVES,
@@ -33,6 +34,8 @@ def no_march(
     """Why a stack cannot march to a hex, None if it can. See `movement.reach`."""
     for u in units:
         stuck = hindered(state, u)
+        if stuck is None and state.place[u] < 0:
+            stuck = shaken_inside(state, u)
         if stuck is not None:
             return stuck
     if reach(state, units, joined, hexes, halves).hexes >> to & 1:
