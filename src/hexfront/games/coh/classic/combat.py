@@ -176,7 +176,9 @@ def _faced(state: CohState, facing: int, target: int, shot: Shot) -> bool:
 
 
 def _shield_lines(state: CohState, target: int) -> list[Line]:
-    """An APC protects all that it carries or tows, to the end of the turn in which it is lost."""
+    """An APC protects infantry and guns, to the end of the turn in which it is lost."""
+    if state.kind(target).is_vehicle:  # in tow
+        return []
     if kept(state).widows >> target & 1:
         return [Line("tally-apc", APC_COVER, "COHC-20.d")]
     if not state.aboard >> target & 1 or not state.kind(state.carrier[target]).shield:

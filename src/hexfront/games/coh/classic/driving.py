@@ -51,13 +51,10 @@ def drive_lines(state: CohState, u: int, here: int, to: int) -> list[Line]:
 
 
 def came_in(state: CohState, side: int, u: int, origin: int) -> None:
-    """A vehicle that left its hex is free again; marsh may hold it in the next."""
-    bit = 1 << u
-    if kept(state).stuck & bit:
-        state.classic = kept(state).but(stuck=kept(state).stuck & ~bit)  # COHC-19.g
+    """A vehicle that was towed out of its hex is free again; marsh may hold who comes in."""
     load = state.load[u]
     if load != NOBODY and kept(state).stuck >> load & 1:
-        state.classic = kept(state).but(stuck=kept(state).stuck & ~(1 << load))
+        state.classic = kept(state).but(stuck=kept(state).stuck & ~(1 << load))  # COHC-19.g
     field, here = state.field, state.hex[u]
     by_road = field.road_between(origin, here) if origin >= 0 else field.road_from_edge(here)
     boggy = field.terrain[here].bog and not by_road

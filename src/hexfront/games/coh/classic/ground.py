@@ -113,7 +113,7 @@ def entry_toll(state: CohState, u: int, to: int) -> list[Line]:
 def jam_lines(state: CohState, u: int, to: int) -> list[Line]:
     """Congestion: +1 for each vehicle in a hex that is entered by road (COHC-20.b)."""
     others = state.board & state.setting.vehicles & ~(1 << u)
-    jam = sum(1 for v in each(others) if state.hex[v] == to and v != state.load[u])
+    jam = sum(1 for v in each(others) if state.hex[v] == to)
     return [Line("tally-congestion", jam, "COHC-20.b")] if jam else []
 
 
