@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.coh.choices import Strafe
+from hexfront.games.coh.choices import FlyIn, Strafe
 from hexfront.games.coh.notation import Position
 from hexfront.opponents.coh.flights import flight_choice
 from tests.games.coh.classic.helpers import ap, classic
@@ -127,8 +127,9 @@ def flies_in(impulses: int = 4, at: str = "A03", *lines: str) -> Position:
 @pytest.mark.parametrize(("height", "legal"), [(0, True), (3, True), (4, False)])
 def test_the_altitude_at_which_an_aircraft_comes_in(height, legal):
     p = classic(WIDE, PLANE, TARGET, "entry german A03")
-    words = f"fly-in G1 A03 {height}"
-    assert (words in p.choices(), p.legal(words)) == (legal, legal)
+    assert (f"fly-in G1 A03 {height}" in p.choices()) is legal
+    coming = FlyIn(p.id("G1"), p.hex("A03"), height)
+    assert (p.state.stack[-1].against(p.state, coming) is None) is legal
 
 
 @pytest.mark.rule("COHC-18.a", "COHC-18.c", "COHC-18.e")
@@ -281,3 +282,115 @@ def test_an_aircraft_that_left_does_not_return_in_a_later_round():
     assert p.state.round == 2
     assert p.refusal("fly-in G1 A03 0").rule == "COHC-18.j"
     assert not any(choice.startswith("fly-in") for choice in p.choices())
+
+
+# Who sees, reaches and flies what
+
+
+@pytest.mark.rule("COHC-18.o")
+@pytest.mark.parametrize(("own", "theirs", "higher"), [(3, 1, 1), (3, 0, 1), (1, 1, 0), (0, 2, -1)])
+def test_however_much_higher_it_is_1_for_each(own, theirs, higher):
+    p = aloft(FIGHTER, f"flight S4 G05 facing NW altitude {theirs}", more=f"altitude {own}")
+    p.play("select G1", "fly G1 D04")
+    assert p.ar("flak G1 S4").value("tally-higher-flight") == higher
+    assert p.ar("flak G1 S4").total == 8 + higher  # its altitude takes no FP in the air
+
+
+@pytest.mark.rule("COHC-18.p")
+@pytest.mark.parametrize(("at", "legal"), [("D04", True), ("E04", True), ("F05", False)])
+def test_bombs_fall_below_and_beside_an_aircraft(at, legal):
+    p = aloft(f"unit S1 soviet at {at} facing NW").play("select G1", "fly G1 D04")
+    assert (f"bomb G1 {at}" in p.choices(), p.legal(f"bomb G1 {at}")) == (legal, legal)
+
+
+@pytest.mark.rule("COHC-5.e", "COHC-18.n")
+@pytest.mark.parametrize(("at", "legal"), [("G05", True), ("A05", False), ("D01", False)])
+def test_aircraft_fire_within_their_arc(at, legal):
+    p = aloft(f"unit S1 soviet at {at} facing NW").play("select G1", "fly G1 D04")
+    assert p.legal(f"strafe G1 {at}") is legal
+    if not legal:
+        assert p.refusal(f"strafe G1 {at}").message == "refuse-outside-arc"
+
+
+@pytest.mark.rule("COHC-18.q")
+@pytest.mark.parametrize(
+    ("ground", "seen"),
+    [("terrain woods F05", False), ("terrain woods D04", True), ("terrain woods E04", True),
+     ("level 1 F05", False), ("level 1 F05 G05", True), ("level 1 G05", True),
+     ("level 2 F05, 1 G05", False), ("terrain corn F05", True)],
+)  # fmt: skip
+def test_which_hexes_are_blind_spots(ground, seen):
+    """D04 to G05 leads through F05 last."""
+    p = aloft(TARGET, ground).play("select G1", "fly G1 D04")
+    assert p.legal("strafe G1 G05") is seen
+
+
+@pytest.mark.rule("COHC-18.q")
+@pytest.mark.parametrize(("woods", "seen"), [("E03 E04", False), ("E03", True), ("E04", True)])
+def test_a_line_between_two_hexes_is_open_if_one_of_them_is(woods, seen):
+    p = aloft("unit S1 soviet at F04 facing NW", f"terrain woods {woods}", at="C04", facing="NE")
+    p.play("select G1", "fly G1 D04")
+    assert p.legal("strafe G1 F04") is seen
+
+
+@pytest.mark.rule("COHC-18.r", "COHC-18.q")
+@pytest.mark.parametrize(
+    ("at", "ground", "place"),
+    [("F05", "open A01", "board"), ("G05", "open A01", "hidden"), ("E04", "woods D04", "board"),
+     ("D04", "open A01", "board")],
+)  # fmt: skip
+def test_how_far_an_aircraft_finds_hidden_units(at, ground, place):
+    p = aloft(f"unit S1 soviet at {at} hidden", "unit S2 soviet at O09 facing N",
+              f"terrain {ground}", at="C03")  # fmt: skip
+    assert p.play("select G1", "fly G1 D04").settle().unit("S1").place == place
+
+
+@pytest.mark.rule("COHC-18.r")
+def test_an_aircraft_does_not_betray_its_own():
+    p = aloft(TARGET, "unit G2 german at C05 hidden").play("select G1", "fly G1 D04")
+    assert p.unit("G2").place == "hidden"
+
+
+@pytest.mark.rule("COHC-18.h")
+def test_nobody_fires_at_his_own_aircraft():
+    p = aloft(TARGET, "unit G2 german at E04 facing NW anti-air red=5 range=5")
+    assert not p.legal("flak G2 G1")
+    assert p.refusal("flak G2 G1").message == "refuse-no-aircraft"
+
+
+@pytest.mark.rule("COHC-18.i", "COHC-1.g")
+@pytest.mark.parametrize(("blue", "legal"), [("blue=4", True), ("blue=none", False)])
+def test_blue_fp_is_used_against_an_armored_aircraft(blue, legal):
+    plane = PLANE + " armored"
+    p = classic(WIDE, plane, "flight G1 C03 facing SE", "turn soviet",
+                f"unit S1 soviet at F04 facing NW anti-air red=7 {blue} range=5")  # fmt: skip
+    p.play("activate S1")
+    assert p.legal("flak S1 G1") is legal
+    if legal:
+        assert p.ar("flak S1 G1").lines[0].value == 4
+
+
+@pytest.mark.rule("COHC-18.i", "COHC-6.f")
+@pytest.mark.parametrize("bar", ["hit=panicked", "hit=stunned"])
+def test_who_may_not_fire_does_not_fire_at_aircraft(bar):
+    p = aloft(f"unit S1 soviet at F04 facing NW anti-air red=7 range=5 {bar}", "turn soviet")
+    p.play("activate S1")
+    assert not p.legal("flak S1 G1")
+
+
+@pytest.mark.rule("COHC-3.c", "COHC-18.a")
+def test_a_side_has_one_aircraft_on_the_map_which_is_its_activated_unit():
+    second = PLANE.replace("G1", "G2")
+    p = aloft(TARGET, second, "unit G3 german at A01 facing S", "entry german A03")
+    assert p.refusal("fly-in G2 A03 0").rule == "COHC-3.c"
+    assert p.refusal("activate G3").rule == "COHC-3.c"
+    assert not {"activate G3", "fly-in G2 A03 0"} & set(p.choices())
+    assert {"rush G3", "select G3", "select G1"} <= set(p.choices())
+
+
+@pytest.mark.rule("COHC-18.k")
+def test_a_hurt_aircraft_does_nothing_but_fly():
+    p = aloft(TARGET, NEAR, FIGHTER, ALOFT, more="hurt").play("select G1", "fly G1 D04")
+    for words in ("strafe G1 G05", "bomb G1 D04", "flak G1 S4"):
+        assert p.refusal(words).rule == "COHC-18.k"
+    assert next_impulses(p) == {"done", "fly", "bank", "climb"}
