@@ -1,6 +1,7 @@
 """The screen of an operational game: map, counters, stacks, overlays, drawers, both languages."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -11,9 +12,13 @@ from hexfront.games.s42.supply.drawn import lines
 from hexfront.play import Match
 from tests.browser.desk import Desk, box
 from tests.browser.front import AXIS, SOVIET, Front, hex_id, unit_id
-from tests.table.live import Server
+from tests.table.live import Seats, Server
 
 pytestmark = pytest.mark.browser
+
+SAVES = Path(__file__).parents[1] / "saves"
+TURN_2 = 425
+"""Lines of a saved game up to the reinforcements of its second turn."""
 
 
 def test_the_game_is_started_from_the_first_screen(desk: Desk, server: Server) -> None:
@@ -202,6 +207,22 @@ def test_reinforcements_wait_in_their_entry_area(desk: Desk, server: Server) -> 
     tray = desk.see(str(letter).replace("area", "tray"))
     expect(tray.locator("[data-testid^='unit-']")).to_have_count(1)
     expect(desk.see("means")).to_contain_text("1 Resource Point")
+
+
+def test_reinforcements_are_listed_in_a_low_panel(desk: Desk, server: Server) -> None:
+    desk.page.set_viewport_size({"width": 1280, "height": 640})
+    steps = (SAVES / "s42/fall-blau.save").read_text().splitlines(keepends=True)[:TURN_2]
+    asked = {"players": ["me", "friend"], "open_hands": "true"}
+    seated = server.post("/api/tables/load", content="".join(steps), params=asked).json()
+    seats = Seats(server, seated["table"], seated["token"])
+    desk.sit_down(seats, "fall-blau", game="s42", hints="on")
+    due = desk.see("arrivals").locator("button")
+    expect(due.first).to_be_attached()
+    assert box(desk.see("arrivals"))["height"] >= box(due.first)["height"]
+    desk.page.locator("[data-testid^='arrive-all-']").first.click()
+    expect(due).to_have_count(0)
+    expect(desk.see("means")).to_contain_text("lost")
+    expect(desk.see("choice-EndPhase")).not_to_have_attribute("data-default", "")
 
 
 def test_a_hex_to_fortify_is_lit_only_on_demand(desk: Desk, server: Server) -> None:

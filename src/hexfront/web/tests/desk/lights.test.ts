@@ -1,7 +1,7 @@
 /** Sorting offers, and finding the one that is wanted most. */
 
 import { expect, it } from "vitest";
-import { byType, ofTypes, unitIn, wish } from "../../src/lib/desk/lights";
+import { byType, ofTypes, unitIn, unseenLit, wish } from "../../src/lib/desk/lights";
 
 const offers = ["Done", "Move", "Fire", "Move"].map((type, unit) => ({ choice: { type, unit } }));
 
@@ -27,4 +27,19 @@ it("grants the earliest wish that can be granted", () => {
 it("names the unit of a choice, number 0 too", () => {
   expect(unitIn({ type: "Move", unit: 0 } as { type: string })).toBe(0);
   expect(unitIn({ type: "Done" })).toBe(-1);
+});
+
+it.each([
+  [[1, 2], -1],
+  [[2, 3], 2],
+  [[3], 3],
+  [[], -1],
+])("finds the nearest of what is lit out of view: %o", (ids, found) => {
+  const places: Readonly<Record<number, number>> = { 1: 100, 2: 101, 3: 300 };
+  const board = {
+    lit: { hexes: new Map(ids.map((id) => [id, null])) },
+    map: { at: (id: number) => ({ id, x: places[id] ?? 0, y: 50 }) },
+    room: { x: 0, y: 0, width: 100, height: 100 },
+  };
+  expect(unseenLit(board, { x: 50, y: 50 })).toBe(found);
 });

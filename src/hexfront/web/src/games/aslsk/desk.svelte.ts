@@ -2,8 +2,7 @@
 
 import { BaseDesk, type Left } from "../../lib/desk/base.svelte";
 import type { Dice, Hover } from "../../lib/desk/desk";
-import { ofTypes } from "../../lib/desk/lights";
-import type { Point } from "../../lib/geometry";
+import { ofTypes, unseenLit } from "../../lib/desk/lights";
 import { kebab } from "../../lib/prompts";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
 import type { Windows } from "../../lib/settings.svelte";
@@ -304,13 +303,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   /** Where nothing that is lit for those who are picked up is in view, the nearest of it is shown. */
   showLit(unit: number): void {
     const from = this.map.at(this.hexOfUnit(unit));
-    const lit = [...this.lit.hexes.keys()].flatMap((hex) => this.map.at(hex) ?? []);
-    const { x, y, width, height } = this.room;
-    const isSeen = (at: Point): boolean =>
-      at.x > x && at.x < x + width && at.y > y && at.y < y + height;
-    if (!from || !this.picked.has(unit) || lit.some(isSeen)) return;
-    const far = (at: Point): number => Math.hypot(at.x - from.x, at.y - from.y);
-    this.show(lit.toSorted((a, b) => far(a) - far(b))[0]?.id ?? -1);
+    if (from && this.picked.has(unit)) this.show(unseenLit(this, from));
   }
 
   protected override matters(): number {

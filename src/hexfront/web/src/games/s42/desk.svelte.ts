@@ -3,7 +3,7 @@
 import { percent } from "../../lib/chance";
 import { BaseDesk, type Left, type Whereabouts } from "../../lib/desk/base.svelte";
 import type { Dice, Hover } from "../../lib/desk/desk";
-import { ofTypes } from "../../lib/desk/lights";
+import { ofTypes, unseenLit } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";
 import type { Point } from "../../lib/geometry";
 import { kebab } from "../../lib/prompts";
@@ -11,7 +11,7 @@ import { t } from "../../lib/words.svelte";
 import type { Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { frontOf } from "./front";
-import { attackShown, battleHex, unitsInHand } from "./inhand";
+import { attackShown, battleHex, spending, unitsInHand } from "./inhand";
 import { Hands } from "./hands.svelte";
 import { offerLabel } from "./labels";
 import { isMode, light, type Lit } from "./lit";
@@ -174,9 +174,11 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     return [shown];
   });
 
-  protected readonly plain: S42Offer | undefined = $derived.by(
-    () => ofTypes(this.offers, ["Resolve", "Halt", "Decline", "EndPhase"])[0],
-  );
+  /** Resource Points and replacements are lost with the end of the phase: Enter does not end it. */
+  protected readonly plain: S42Offer | undefined = $derived.by(() => {
+    const [plain] = ofTypes(this.offers, ["Resolve", "Halt", "Decline", "EndPhase"]);
+    return plain?.choice.type === "EndPhase" && spending(this.view) ? undefined : plain;
+  });
 
   /** An attack is left by stepping back; calling it off would close the hex for the phase. */
   readonly buttons: readonly S42Offer[] = $derived.by(() =>
@@ -266,7 +268,11 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   protected override matters(): number {
     const battle = battleHex(this.view);
-    return battle >= 0 ? battle : super.matters();
+    if (battle >= 0) return battle;
+    const [unit] = this.inHand;
+    const { area } = this.unit(unit ?? -1) ?? {};
+    const from = this.facts.board.areas.find(({ id }) => id === area);
+    return from ? unseenLit(this, from) : super.matters();
   }
 
   protected override putDown(): boolean {

@@ -39,6 +39,11 @@ export function battleHex(view: S42View | null): number {
   return battlesOf(view)[0]?.hex ?? -1;
 }
 
+/** Whether the active player has something to spend in his Initial Phase. */
+export function spending(view: S42View | null): boolean {
+  return view?.phase === "initial" && (view.rp > 0 || Object.keys(view.replacements).length > 0);
+}
+
 /** Hexes that a retreat or an advance has come through already, its origin first. */
 export function pathInHand(view: S42View | null): readonly number[] {
   const moment = view?.moments.at(-1);

@@ -1,5 +1,7 @@
 /** Sorting offers by what they are about. */
 
+import type { Box } from "../camera.svelte";
+import type { Point } from "../geometry";
 import type { Choice, Offer } from "../wire";
 
 /** Puts something to those that are listed under a key already. */
@@ -28,6 +30,24 @@ export function byType<O extends Offer>(
     if (listed.length > 0) found.set(type, listed);
   }
   return found;
+}
+
+interface Board {
+  readonly lit: { readonly hexes: ReadonlyMap<number, unknown> };
+  readonly map: { at(hex: number): (Point & { readonly id: number }) | undefined };
+  /** The window in the board's own units. */
+  readonly room: Box;
+}
+
+/** Where no lit hex is in view, the one nearest to a place; else -1. */
+export function unseenLit({ lit, map, room }: Board, { x, y }: Point): number {
+  const hexes = [...lit.hexes.keys()].flatMap((hex) => map.at(hex) ?? []);
+  const isSeen = (at: Point): boolean =>
+    Math.abs(at.x - room.x - room.width / 2) <= room.width / 2 &&
+    Math.abs(at.y - room.y - room.height / 2) <= room.height / 2;
+  if (hexes.some(isSeen)) return -1;
+  const far = (at: Point): number => Math.hypot(at.x - x, at.y - y);
+  return hexes.sort((a, b) => far(a) - far(b))[0]?.id ?? -1;
 }
 
 /** The unit that a choice names as its own, or -1. */
