@@ -98,7 +98,9 @@ def test_a_comrades_foxhole_helps_no_rally():
 ])  # fmt: skip
 def test_a_comrade_in_the_trench_is_not_oneself(own, other, words, rule):
     p = beside(f"at C03 facing N {other}", "work trench C03 german", unit=f"{LONE} {own}")
-    assert p.play("activate G1").preview(words).cost.lines[0].rule == rule
+    cost = p.play("activate G1").preview(words).cost
+    assert cost is not None
+    assert cost.lines[0].rule == rule
 
 
 @pytest.mark.rule("COHC-22.g")
