@@ -126,6 +126,19 @@ def test_a_target_in_line_of_sight():
     assert chosen(soviets(f"terrain woods E03\n{text}"), "ai near U > MOVE") == ("S1", "G1")
 
 
+@pytest.mark.rule("SOLO-5.0.i")
+@pytest.mark.parametrize(("ground", "taken"), [("open", "S1"), ("woods", "")])
+def test_an_objective_in_line_of_sight(ground: str, taken: str):
+    p = soviets(f"""
+        terrain {ground} E04
+        objective E02 german
+        unit G1 german-rifles-41 at I14 facing N
+        unit S1 soviet-rifles-41 at E06 facing N
+    """)
+    assert chosen(p, "ai near O.los > MOVE")[0] == taken
+    assert chosen(p, "ai near O > MOVE")[0] == "S1"
+
+
 @pytest.mark.rule("SOLO-5.0.i", "SOLO-4.5.a", "SOLO-4.5.b")
 @pytest.mark.parametrize(("side", "target"), [("german", "E02"), ("soviet", "")])
 def test_objectives_are_markers_of_the_player(side: str, target: str):

@@ -192,10 +192,14 @@ def _placed(p: Position, kind: str) -> str:
 
 
 @pytest.mark.rule("SOLO-6.1.c", "SOLO-AMB-45")
-def test_a_rumored_enemy_turns_out_to_be_mines():
-    p = deck("""
+@pytest.mark.parametrize("work", ["mines", "wire"])
+def test_a_rumored_enemy_turns_out_to_be_mines(work: str):
+    """Where something lies already, that stays and the mines are gone."""
+    there = f"work {work} E08 soviet" if work == "wire" else ""
+    p = deck(f"""
         solo soviet
         turn soviet
+        {there}
         unit G1 german-rifles-41 at E03 facing N
         unit S1 soviet-rifles-41 at I14 facing N
         unit R1 soviet-rumour at E08
@@ -203,9 +207,8 @@ def test_a_rumored_enemy_turns_out_to_be_mines():
         cup M1
     """)
     p.play(f"draws {p.id('M1')}")
-    assert (p.work("E08"), p.unit("R1").place, p.unit("M1").place) == (
-        "mines", "destroyed", "destroyed",
-    )  # fmt: skip
+    assert (p.work("E08"), len(p.state.works)) == (work, 1)
+    assert (p.unit("R1").place, p.unit("M1").place) == ("destroyed", "destroyed")
     assert p.winner is None
 
 

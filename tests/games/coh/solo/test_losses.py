@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.coh.notation import Position
-from tests.games.coh.solo.helpers import deck, lots, passed_over, piles, rows, soviets
+from tests.games.coh.solo.helpers import deck, germans, lots, passed_over, piles, rows, soviets
 
 DUEL = """
     solo soviet
@@ -133,6 +133,17 @@ def test_another_ai_tries_an_order_that_the_first_cannot_execute():
     assert p.unit("S1").shown
     assert passed_over(p)["S2"] == "taken"
     assert (p.unit("S1").hex, p.unit("S2").hex) == ("E07", "E08")
+
+
+@pytest.mark.rule("SOLO-7.5.d")
+def test_another_ai_rallies_if_the_first_turns_out_to_have_a_marker_without_rally():
+    p = germans("""
+        unit S1 soviet-rifles-41 at E01 facing N
+        unit G1 german-pz-iii-e at E08 facing N hit=light-damage
+        unit G2 german-rifles-41 at E10 facing N hit=pinned
+    """).play("draws 35")
+    assert [p.unit(name).shown for name in ("G1", "G2")] == [True, True]
+    assert (p.waits_for, passed_over(p)["G2"]) == ("RallyRoll", "taken")
 
 
 @pytest.mark.rule("SOLO-7.5.d", "SOLO-5.7.a5")

@@ -93,6 +93,27 @@ def test_the_log_tells_which_of_how_many_a_lot_took(which: int):
     assert (entry.args["count"], entry.args["which"]) == (2, which + 1)
 
 
+@pytest.mark.rule("SOLO-5.6.a3", "SOLO-5.7.a5")
+@pytest.mark.parametrize("unit", [0, 1])
+def test_one_lot_does_not_undo_another(unit: int):
+    """First which AI moves, then toward which unit."""
+    p = soviets("""
+        unit G1 german-rifles-41 at E02 facing N
+        unit G2 german-rifles-41 at E13 facing N
+        unit S1 soviet-rifles-41 at D08 facing N
+        unit S2 soviet-rifles-41 at F08 facing N
+    """).play("draws 25")
+    kinds = []
+    for which in (unit, 0):
+        assert p.waits_for == "Lot"
+        kinds.append(p.state.stack[-1].of)
+        p.play(f"draws {which}")
+    assert p.waits_for != "Lot" or p.state.stack[-1].of not in kinds
+    lots(p)
+    moved = [p.name(int(entry.args["unit"])) for entry in p.told("log-move")]
+    assert (kinds, moved) == (["unit", "goal"], [("S1", "S2")[unit]])
+
+
 @pytest.mark.rule("SOLO-3.0.c")
 def test_the_chance_of_a_check_is_that_of_the_cards_in_the_deck():
     """Spent values 1, 2 and 4, and an attack for 3 AP less 0 to 3 CAP."""
@@ -125,3 +146,71 @@ def test_of_two_targets_as_near_that_toward_which_the_group_can_move(agent: str)
     lots(p.play("draws 54"))
     assert p.unit("S1").hex in ("D08", "E08", "F08")
     assert p.waits_for == "DrawCheck"
+
+
+# Groups.
+
+
+@pytest.mark.rule("SOLO-5.0.h", "SOLO-5.1.e")
+@pytest.mark.parametrize(("rel", "taken"), [("near", "S1"), ("far", "S2")])
+def test_the_nearest_or_the_farthest_of_equal_groups(rel: str, taken: str):
+    p = soviets("""
+        unit G1 german-rifles-41 at E01 facing N
+        unit S1 soviet-rifles-41 at E06 facing N
+        unit S2 soviet-rifles-41 at E10 facing N
+    """)
+    assert chosen(p, f"grp {rel} U > MOVE")[0] == taken
+
+
+@pytest.mark.rule("SOLO-5.0.h")
+@pytest.mark.parametrize(("at", "taken"), [("E10", "S2"), ("E12", "S1")])
+def test_ai_in_one_hex_are_a_group(at: str, taken: str):
+    p = soviets(f"""
+        unit G1 german-rifles-41 at E01 facing N
+        unit S1 soviet-rifles-41 at E06 facing N
+        unit S2 soviet-rifles-41 at E10 facing N
+        unit S3 soviet-rifles-41 at {at} facing N
+    """)
+    assert chosen(p, "grp near U > MOVE")[0] == taken
+
+
+@pytest.mark.rule("SOLO-5.0.h")
+@pytest.mark.parametrize(("marker", "taken"), [("pinned!", "S4"), ("unnerved!", "S1")])
+def test_who_cannot_move_breaks_the_chain(marker: str, taken: str):
+    p = soviets(f"""
+        unit G1 german-rifles-41 at E01 facing N
+        unit S1 soviet-rifles-41 at E08 facing N
+        unit S2 soviet-rifles-41 at E09 facing N hit={marker}
+        unit S3 soviet-rifles-41 at E10 facing N
+        unit S4 soviet-rifles-41 at I10 facing N
+        unit S5 soviet-rifles-41 at I11 facing N
+    """)
+    assert chosen(p, "grp near U > MOVE")[0] == taken
+
+
+@pytest.mark.rule("SOLO-5.7.a1")
+@pytest.mark.parametrize("agent", ["ai", "grp"])
+def test_a_unit_that_fits_twice_counts_by_what_is_named_first(agent: str):
+    """G1 is hit and a unit; G2, which is spent, is only a unit."""
+    p = soviets("""
+        unit G1 german-rifles-41 at D02 facing N hit=unnerved
+        unit G2 german-rifles-41 at F02 facing N spent
+        unit S1 soviet-rifles-41 at E08 facing N
+    """)
+    assert chosen(p, f"{agent} near U.hit,U > MOVE") == ("S1", "G1")
+    assert chosen(p, f"{agent} near U > MOVE") == ("S1", "G2")
+
+
+@pytest.mark.rule("SOLO-5.10.e4")
+@pytest.mark.parametrize("agent", ["ai", "grp"])
+def test_only_a_low_risk_move_may_come_to_a_pivot(agent: str):
+    """Comrades stand in all hexes that are nearer to G1, which has S1 in its field of fire."""
+    held = "\n".join(f"unit S{n} soviet-rifles-41 at {at} facing N spent"
+                     for n, at in ((2, "E08"), (3, "D08"), (4, "F08")))  # fmt: skip
+    p = soviets(f"""
+        unit G1 german-rifles-41 at E11 facing N red=4
+        unit S1 soviet-rifles-41 at E07 facing N
+        {held}
+    """)
+    assert chosen(p, f"{agent} near U > MOVE") == ("", "")
+    assert chosen(p, f"{agent} near U > LOW") == ("S1", "G1")

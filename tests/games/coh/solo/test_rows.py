@@ -185,3 +185,60 @@ def test_of_several_the_tie_breaks_take_one(marker: str, taken: str):
 def test_who_pivots_first_counts_with_its_ar_and_the_price_of_the_pivot(second: str, taken: str):
     p = beside(more=f"unit S2 {second}").play("draws 46")
     assert passed_over(p)[taken] == "taken"
+
+
+@pytest.mark.rule("SOLO-4.3.l")
+@pytest.mark.parametrize(
+    ("reach", "ground", "facing"), [(2, "open", "NW"), (1, "open", "NE"), (2, "woods", "NE")]
+)
+def test_a_pivot_brings_most_units_into_the_field_of_fire(reach: int, ground: str, facing: str):
+    """G2 is four hexes away; where it is out of reach or sight, the objective decides."""
+    p = beside(f"range={reach}", f"""
+        terrain {ground} D06 D07 C06 C07
+        objective I07 german
+        unit G2 german-rifles-41 at A07 facing N
+    """, facing="S").play("draws 4")  # fmt: skip
+    assert lots(p).unit("S1").facing == facing
+
+
+@pytest.mark.rule("SOLO-4.3.d")
+@pytest.mark.parametrize(("free", "attacks"), [("", True), ("E06", False)])
+def test_a_gun_crew_that_cannot_get_away_fights(free: str, attacks: bool):
+    around = [at for at in ("E04", "E06", "D05", "D06", "F05", "F06") if at != free]
+    held = "\n".join(f"unit X{at} soviet-rifles-41 at {at} facing N spent" for at in around)
+    p = deck(f"""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E05 facing N
+        unit S1 soviet-maxim at E05 facing N crewed
+        {held}
+    """).play("draws 35")
+    assert (p.waits_for == "HitRoll") is attacks
+
+
+@pytest.mark.rule("SOLO-4.3.p", "SOLO-5.7.a2")
+@pytest.mark.parametrize(("first", "second", "to"), [("", "spent", "D06"), ("spent", "", "E05")])
+def test_into_close_combat_with_a_spent_unit_first(first: str, second: str, to: str):
+    p = deck(f"""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E05 facing N {first}
+        unit G2 german-rifles-41 at D06 facing N {second}
+        unit S1 soviet-rifles-41 at E06 facing N
+    """).play("draws 44")
+    assert p.unit("S1").hex == to
+
+
+@pytest.mark.rule("SOLO-4.3.c")
+def test_in_close_combat_only_one_unit_is_attacked():
+    p = lots(in_combat(more="unit G2 german-rifles-41 at E05 facing S").play("draws 35"))
+    assert p.waits_for == "HitRoll"
+    assert p.play(2).waits_for == "DrawCheck"
+
+
+@pytest.mark.rule("SOLO-4.7.a")
+@pytest.mark.parametrize(("card", "waits"), [(4, "ChooseAction"), (35, "DrawCheck")])
+def test_a_pivot_by_a_command_card_is_free(card: int, waits: str):
+    p = lots(beside(facing="S").play(f"draws {card}"))
+    assert bool(p.told("log-pivot"))
+    assert p.waits_for == waits

@@ -107,6 +107,9 @@ def test_a_unit_takes_its_place_with_the_same_side_up(state: str, fresh: bool):
     assert (p.unit("S8").hex, p.unit("S8").fresh) == ("E08", fresh)
     assert p.unit("S8").facing == "NW"
     assert p.unit("R1").place == "destroyed"
+    view = p.view("german").solo
+    assert view is not None
+    assert (view.cup, view.blanks) == ((p.id("S9"),), 1)
 
 
 @pytest.mark.rule("SOLO-6.1.b")
@@ -139,6 +142,19 @@ def test_nobody_was_there():
     assert p.vp == ("soviet", 1)
 
 
+@pytest.mark.rule("SOLO-6.1.c")
+def test_a_hex_belongs_to_the_unit_in_it_once_nobody_else_was_there():
+    p = rumour("""
+        objective E08 soviet
+        unit G1 german-rifles-41 at E08 facing S
+        unit R1 soviet-rumour at E08
+        unit S1 soviet-rifles-41 at I14 facing N
+    """)
+    assert p.control("E08") == "soviet"
+    p.play(blank(p))
+    assert p.control("E08") == "german"
+
+
 @pytest.mark.rule("SOLO-6.1.a3", "SOLO-6.2.a", "SOLO-6.2.c")
 def test_it_is_revealed_when_it_attacks():
     p = rumour(IN_WOODS).play("draws 35")
@@ -165,6 +181,14 @@ def test_beyond_the_reach_of_who_was_drawn_is_a_pass():
     assert p.turn == "german"
     assert p.view("german").passes == (1,)
     assert p.unit("S8").fresh
+
+
+@pytest.mark.rule("SOLO-6.2.d")
+@pytest.mark.parametrize(("card", "attacks"), [(30, True), (35, False)])
+def test_who_was_drawn_attacks_at_long_range_if_the_order_allows_it(card: int, attacks: bool):
+    p = rumour(IN_WOODS).play(f"draws {card}")
+    lots(p.play(f"draws {p.id('S8')}"))
+    assert (p.waits_for == "HitRoll") is attacks
 
 
 SEARCHED = """

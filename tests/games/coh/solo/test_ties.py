@@ -85,6 +85,19 @@ def test_the_rating_of_a_unit_is_that_at_its_distance_or_else_its_fp(at: str, ta
     assert chosen(p, "ai near U.maxAR > ATTL+2") == ("S1", taken)
 
 
+@pytest.mark.rule("SOLO-5.3.a3")
+@pytest.mark.parametrize(("cost", "taken"), [(4, "S1"), (2, "S2")])
+def test_the_cheapest_attack_of_a_turret_counts(cost: int, taken: str):
+    """S1 attacks G1 for 3 AP, G2 behind it for 5; S2 is as near to G2 and has the same AR."""
+    p = soviets(f"""
+        unit G1 german-rifles-41 at E03 facing N
+        unit G2 german-rifles-41 at E09 facing N
+        unit S1 soviet-rifles-41 at E06 facing N turret attack=3 red=6
+        unit S2 soviet-rifles-41 at E12 facing N attack={cost} red=6
+    """)
+    assert chosen(p, "ai near U > ATT", picks=(0,))[0] == taken
+
+
 # Ties among targets.
 
 TWO_TARGETS = """

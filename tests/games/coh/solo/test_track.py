@@ -78,6 +78,14 @@ def test_vp_for_a_hex(tmp_path: Path):
     assert p.play("draws 25").vp == ("german", 3)
 
 
+@pytest.mark.rule("SOLO-7.2.b")
+def test_events_of_a_space_happen_in_their_order(tmp_path: Path):
+    events = '{ what = "gain-cap", amount = 1 }, { what = "score", hex = "G08", amount = 1 }'
+    p = track(tmp_path, {2: f"events = [{events}]"}).play("draws 25")
+    told = [entry.message for entry in p.log if entry.message in ("log-event-gains-cap", "log-vp")]
+    assert told == ["log-event-gains-cap", "log-vp"]
+
+
 @pytest.mark.rule("SOLO-2.7.b")
 def test_an_event_ends_the_round(tmp_path: Path):
     p = track(tmp_path, {2: 'events = [{ what = "end-round" }]'}).play("draws 25")

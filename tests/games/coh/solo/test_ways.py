@@ -198,6 +198,32 @@ def test_example_5_cover_where_no_hex_is_out_of_it():
     assert p.unit("S1").hex == "F07"
 
 
+@pytest.mark.rule("SOLO-5.10.d2")
+def test_any_cover_will_do_for_who_comes_from_out_of_fire():
+    """Even if it leaves better cover."""
+    p = soviets("""
+        terrain woods E07, light-woods E06
+        objective G03 german
+        unit G1 german-rifles-41 at C02 facing SE range=5 red=4
+        unit S1 soviet-rifles-41 at E07 facing N
+    """)
+    assert in_fire(p, "S1", "E07", "E06", "F07") == [False, True, True]
+    assert heads_for(p, "S1", "G03") == {"E06"}
+
+
+@pytest.mark.rule("SOLO-5.5.b")
+@pytest.mark.parametrize(("ground", "hexes"), [("", set()), ("terrain woods D07", {"D07"})])
+def test_an_objective_has_no_flank(ground: str, hexes: set[str]):
+    p = soviets(f"""
+        {ground}
+        objective E03 german
+        unit G1 german-rifles-41 at A01 facing N
+        unit S1 soviet-rifles-41 at E07 facing N
+        unit S2 soviet-rifles-41 at E06 facing N spent
+    """)
+    assert heads_for(p, "S1", "E03", low_risk=False) == hexes
+
+
 @pytest.mark.example("SOLO-EX-5.10-4")
 @pytest.mark.rule("SOLO-5.10.e2", "SOLO-5.10.e4", "SOLO-5.5.a")
 def test_example_4_turn_rather_than_lose_cover():
