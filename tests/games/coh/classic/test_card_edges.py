@@ -11,9 +11,11 @@ LONE = "unit G1 german at C03 facing SE"
 
 @pytest.mark.rule("COHC-4.h", "COHC-24.b")
 def test_a_card_between_two_passes_keeps_the_round_going():
-    p = duel("hand german 113", "passed soviet", "round 1 of 5").play("card 113", 1).settle()
+    """The Soviets have passed; both play cards of no unit, and the Germans pass."""
+    p = duel("hand german 113, soviet 113", "passed soviet", "round 1 of 5")
+    p.play("card 113", 1).settle().play("card 113", 1).settle()
     p.play("pass")
-    assert (p.round, p.turn) == (1, "german")
+    assert (p.round, p.turn) == (1, "soviet")
 
 
 @pytest.mark.rule("COHC-24.b")
@@ -226,7 +228,8 @@ def test_a_step_back_is_offered_for_what_it_costs(veteran, offered):
 def test_feared_reputation_is_used_once():
     p = duel("veteran 10 german", "round 1 of 9").play("pass", "pass", 2, 12, "done")
     assert p.turn == "german"
-    assert p.play("pass", "pass", 2, 12).turn == "soviet"
+    p.play("pass", "pass", 2, 12)
+    assert (p.turn, p.waits_for) == ("soviet", "ClassicTurn")
     kept = duel("veteran 10 german", "round 1 of 9").play("pass", "pass", 2, 12, "decline")
     assert kept.play("pass", "pass", 2, 12).waits_for == "Reputation"
 
@@ -248,3 +251,56 @@ def test_either_side_uses_combat_hardened_in_the_same_turn():
 def test_use_of_terrain_counts_in_close_combat():
     p = classic(LONE, "unit S1 soviet at C03 facing NW", "veteran 15 soviet S1")
     assert p.dr("close G1 S1").value("tally-use-of-terrain") == 1
+
+
+ARMOR = LONE + " mover=tracked armored tank red=4"
+FOES = ("unit S1 soviet at E04 facing NW front=20", "unit S2 soviet at E04 facing NW front=20")
+
+
+@pytest.mark.rule("COHC-24.f")
+@pytest.mark.parametrize(("unit", "legal"), [
+    (ARMOR, True), (LONE, False), (LONE + " mover=wheeled role=gun crewed", False),
+])  # fmt: skip
+def test_overrun_is_for_armored_vehicles(unit, legal):
+    p = classic(unit, FOES[0], "veteran 30 german G1").play("rush G1", "attack G1 E04")
+    assert (p.legal("veteran G1 30"), "veteran G1 30" in p.choices()) == (legal, legal)
+
+
+@pytest.mark.rule("COHC-24.f")
+def test_overrun_is_not_for_trucks_and_is_used_once():
+    truck = LONE + " mover=wheeled armored truck red=4"
+    p = classic(truck, "unit S1 soviet at C03 facing NW flank=20", "veteran 30 german G1")
+    assert not p.play("rush G1", "close G1 S1").legal("veteran G1 30")
+    q = classic(ARMOR, *FOES, "veteran 30 german G1").play("rush G1", "attack G1 E04", "target S1")
+    q.play("veteran G1 30")
+    assert not q.legal("veteran G1 30")
+    q.play("shift 0", 2)
+    assert not q.legal("veteran G1 30")
+
+
+@pytest.mark.rule("COHC-24.f")
+def test_the_enemys_veterans_are_not_ones_own():
+    p = duel("veteran 2 soviet")
+    assert p.ar("attack G1 G05").value("tally-better-equipped") == 0
+    q = duel("veteran 2 soviet", "turn soviet")
+    assert q.ar("attack S1 C03").value("tally-better-equipped") == 1
+    both = duel("veteran 2 german G1", "veteran 2 soviet", "turn soviet")
+    assert both.ar("attack S1 C03").value("tally-better-equipped") == 1
+
+
+@pytest.mark.rule("COHC-24.b", "COHC-13.a")
+def test_card_9_goes_with_the_shot_of_a_hidden_sniper_and_betrays_nobody():
+    p = classic("unit G1 german at C03 hidden sniper red=5", "terrain woods C03",
+                "unit S1 soviet at E04 facing NW front=20 flank=15",
+                "hand german 109").play("rush G1", "attack G1 E04", "card 109")  # fmt: skip
+    assert p.state.stack[-1].number(p.state).total == 15 - 5 - 2
+    p.play("shift 0", 7, 3).settle()
+    assert (p.unit("G1").place, p.told("log-miss")[0].args["number"]) == ("hidden", 8)
+
+
+@pytest.mark.rule("COHC-6.e")
+def test_as_many_vp_are_a_draw():
+    p = duel("round 5 of 5", "points german 2, soviet 2").play("pass", "pass")
+    assert (p.state.over, p.winner) == (True, "draw")
+    q = duel("round 5 of 5", "points german 2, soviet 3").play("pass", "pass")
+    assert q.winner == "soviet"

@@ -39,7 +39,7 @@ from hexfront.games.coh.screen.offers import preview
 from hexfront.games.coh.screen.preview import Preview, TargetPreview, WorkPreview
 from hexfront.games.coh.screen.view import CohView, view_of
 from hexfront.games.coh.smoke.markers import counted
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import DRAWN, CohState
 from hexfront.games.notation.playing import Situation, thrown
 from hexfront.games.notation.recording import asked
 from hexfront.hexes import HexId
@@ -310,6 +310,9 @@ class Position(Situation[CohState]):
 
     @property
     def winner(self) -> str | None:
+        """A side, or a draw (classic edition); None while nobody has won."""
+        if self.state.winner == DRAWN:
+            return "draw"
         return SIDES[self.state.winner] if self.state.winner >= 0 else None
 
     def control(self, label: str) -> str:
