@@ -129,7 +129,7 @@ def test_a_battle_is_told_with_a_small_map_and_its_result_stays(desk: Desk, serv
     front = Front(desk, server).to_combat()
     front.enter(desk.lit(TARGET))
     desk.click("choice-Resolve")
-    told = desk.log(f"Axis attacks {TARGET}")
+    told = desk.log(f"The Axis attacks {TARGET}")
     expect(told).to_have_count(1)
     small = told.get_by_test_id("mini-map")
     expect(small.locator(".ground")).to_have_count(19)

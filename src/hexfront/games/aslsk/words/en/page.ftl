@@ -12,7 +12,7 @@ ui-option-free-los = LOS may be looked up before an attack is declared
 
 asl-turn-of = Turn { $turn } of { $turns }
 asl-side-turn = { $side }
-asl-standing = { $side }: { $has } of { $needs }
+asl-standing = { $side }: { $has } of the { $needs } needed to win
 asl-victory = Victory
 asl-phase-set-up = Set-up
 asl-phase-rally = Rally
@@ -417,6 +417,7 @@ asl-edge-south = south
 asl-edge-west = west
 asl-enters = enters in turn { $turn } from the { $edge }
 asl-cvp = { $points } CVP
+asl-cvp-earned = { $points } CVP scored
 asl-panzerfausts = { $count ->
     [one] { $count } Panzerfaust
    *[other] { $count } Panzerfausts

@@ -12,7 +12,7 @@ ui-option-free-los = Линию видимости можно проверять
 
 asl-turn-of = Ход { $turn } из { $turns }
 asl-side-turn = { $side }
-asl-standing = { $side }: { $has } из { $needs }
+asl-standing = { $side }: { $has } из { $needs }, нужных для победы
 asl-victory = Победа
 asl-phase-set-up = Расстановка
 asl-phase-rally = Сбор
@@ -426,6 +426,7 @@ asl-edge-south = юг
 asl-edge-west = запад
 asl-enters = входит в ход { $turn }, край: { $edge }
 asl-cvp = { $points } CVP
+asl-cvp-earned = набрано { $points } CVP
 asl-panzerfausts = { $count ->
     [one] { $count } панцерфауст
     [few] { $count } панцерфауста

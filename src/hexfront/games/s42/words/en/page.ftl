@@ -186,6 +186,7 @@ s42-choice-stand-aside = { $unit } stands aside
 s42-way-normal = within the MA
 s42-way-tactical = Tactical Movement
 s42-way-extended = Extended Movement
+s42-chips-plan-offensive = Plan an offensive:
 s42-chips-take = Take along:
 s42-chips-drop-off = Leave behind here:
 s42-chips-split = Retreat apart from the others:

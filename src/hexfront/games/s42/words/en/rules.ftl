@@ -19,12 +19,12 @@ log-weather = Weather of turn { $turn }: { $weather ->
    *[other] { $weather }
 }.
 log-victory-points = The Axis has { $points } VP.
-log-axis-wins-points = { $side } wins with { $points } VP.
-log-axis-wins-automatically = Automatic Victory: { $side } wins with { $points } VP.
-log-soviet-wins-time = The time is up: { $side } win, the Axis has { $points } VP.
-log-soviet-wins-check = { $side } win: the Axis has only { $points } VP when the scenario asks for more.
-log-soviet-wins-city = { $side } win: the Axis has lost the City that it had to hold.
-log-soviet-wins-automatically = Automatic Victory: { $side } win, the Axis has { $points } VP.
+log-axis-wins-points = The { $side } wins with { $points } VP.
+log-axis-wins-automatically = Automatic Victory: the { $side } wins with { $points } VP.
+log-soviet-wins-time = The time is up: the { $side } win, the Axis has { $points } VP.
+log-soviet-wins-check = The { $side } win: the Axis has only { $points } VP when the scenario asks for more.
+log-soviet-wins-city = The { $side } win: the Axis has lost the City that it had to hold.
+log-soviet-wins-automatically = Automatic Victory: the { $side } win, the Axis has { $points } VP.
 
 ## Log: means
 
@@ -38,13 +38,19 @@ log-air-used = { $air } is Used.
 log-arrived = { $unit } arrives at { $place }.
 log-asu-used = { $unit } gives support and is Used.
 log-asu-disrupted = { $unit } moved too far while Ready and is Disrupted.
-log-fort-begun = { $side } begins a fortification in { $hex }, { $left } RP left.
+log-fort-begun = { $side ->
+    [Soviets] The Soviets begin
+   *[other] The { $side } begins
+} a fortification in { $hex }, { $left } RP left.
 log-forts-completed = { $side }: { $count ->
     [one] { $count } fortification is
    *[other] { $count } fortifications are
 } completed.
 log-fort-razed = The fortification in { $hex } is gone.
-log-fort-removed = { $side } removes the fortification in { $hex }.
+log-fort-removed = { $side ->
+    [Soviets] The Soviets remove
+   *[other] The { $side } removes
+} the fortification in { $hex }.
 log-printed-forts-inactive = Nobody holds printed fortifications of group { $group } any more: they are inactive for good.
 log-refit = { $unit } is Ready again, { $left } RP left.
 log-replacement = { $unit } takes { $kind ->
@@ -91,18 +97,30 @@ log-left-area = { $unit } has to move to { $place }.
 log-left-map = { $unit } leaves the map from { $hex } to { $place }.
 log-flight = { $unit } in { $hex } goes into Full Retreat.
 log-flotilla = The Volga Flotilla goes to the hexside { $hex } – { $to }.
-log-captured = { $side } captures { $hex }.
+log-captured = { $side ->
+    [Soviets] The Soviets capture
+   *[other] The { $side } captures
+} { $hex }.
 log-elbrus = The flag is on Mount Elbrus, { $hex }.
 log-baku = { $side }: five divisions have gone to Baku.
 
 ## Log: combat
 
-log-assault = { $side } attacks { $hex } with { $units ->
+log-assault = { $side ->
+    [Soviets] The Soviets attack
+   *[other] The { $side } attacks
+} { $hex } with { $units ->
     [one] { $units } unit
    *[other] { $units } units
 }: { $attack } against { $defense }, { $odds }.
-log-breakthrough = Breakthrough Combat: { $side } attacks { $hex }, { $attack } against { $defense }, { $odds }.
-log-auto-ds = { $side } declares an Auto DS on { $hex }: { $attack } against { $defense }, { $odds }.
+log-breakthrough = Breakthrough Combat: { $side ->
+    [Soviets] the Soviets attack
+   *[other] the { $side } attacks
+} { $hex }, { $attack } against { $defense }, { $odds }.
+log-auto-ds = { $side ->
+    [Soviets] The Soviets declare
+   *[other] The { $side } declares
+} an Auto DS on { $hex }: { $attack } against { $defense }, { $odds }.
 log-combat-result = { $hex }, { $odds }{ $die ->
     [0] {""}
    *[other] , die { $die }
@@ -119,7 +137,10 @@ log-remnant = A Remnant stands for { $unit }.
 log-eliminated = { $unit }: eliminated in { $hex }.
 log-removed = { $unit }: removed from the game.
 log-defense-roll = Determined Defense of { $hex } led by { $unit }: die { $die }, total { $total }, { $result }.
-log-stood = { $side } hold { $hex }.
+log-stood = { $side ->
+    [Soviets] The Soviets hold
+   *[other] The { $side } holds
+} { $hex }.
 log-city-battle = City Battle in { $hex }, level { $level }.
 log-delay = Delay: the defenders leave { $hex }.
 log-disrupted = { $unit } is Disrupted.
@@ -127,7 +148,10 @@ log-full-retreat = { $unit } is in Full Retreat.
 log-no-defense-early = { $hex }: no Determined Defense before turn 8 without doubling or a favourable shift.
 log-retreated = { $unit } retreats from { $from } to { $to }.
 log-advanced = { $unit } advances from { $from } to { $to }.
-log-group = { $side } forms a Breakthrough Group in { $hex }.
+log-group = { $side ->
+    [Soviets] The Soviets form
+   *[other] The { $side } forms
+} a Breakthrough Group in { $hex }.
 log-rally = { $unit } tries to recover: die { $die }.
 log-recovered = { $unit } recovers: { $order ->
     [disrupted] now Disrupted.
@@ -146,7 +170,10 @@ log-railhead-added = A new Railhead in { $hex }.
 log-railhead-placed = The first Railhead appears in { $hex }.
 log-railhead-back = A Railhead falls back from { $hex } to { $to }.
 log-line-repaired = The line { $a } – { $b } is repaired.
-log-control = { $side } takes control of { $hex }.
+log-control = { $side ->
+    [Soviets] The Soviets take
+   *[other] The { $side } takes
+} control of { $hex }.
 
 ## Why not: in general
 
@@ -491,7 +518,10 @@ tally-vp-minor-lost = Minor Cities in the rear lost
 ## Log: Reserves and Disengagement
 
 log-held-back = { $unit } in { $hex } is held in Reserve.
-log-reserve-activated = { $side } commits the Reserves in { $hex }.
+log-reserve-activated = { $side ->
+    [Soviets] The Soviets commit
+   *[other] The { $side } commits
+} the Reserves in { $hex }.
 log-disengage = { $unit } in { $hex }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -568,7 +598,10 @@ no-such-army = There is no such army.
 ## Contested cities
 
 log-stormed = { $unit } goes into { $to }.
-log-contest-over = { $side } has { $hex } to itself.
+log-contest-over = { $side ->
+    [Soviets] The Soviets have { $hex } to themselves.
+   *[other] The { $side } has { $hex } to itself.
+}
 no-contested-leave = { $unit } is in a contested city: only Tactical Movement leads out.
 no-contested-entry = { $hex } is contested: only Tactical Movement leads in.
 no-contested-ezoc = Nobody leaves a contested city into an EZOC: { $hex }.

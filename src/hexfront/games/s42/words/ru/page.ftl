@@ -193,6 +193,7 @@ s42-choice-stand-aside = { $unit }: в стороне
 s42-way-normal = в пределах движения
 s42-way-tactical = тактическое движение
 s42-way-extended = расширенное движение
+s42-chips-plan-offensive = Спланировать наступление:
 s42-chips-take = Взять с собой:
 s42-chips-drop-off = Оставить здесь:
 s42-chips-split = Отвести отдельно от остальных:
