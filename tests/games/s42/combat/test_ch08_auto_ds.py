@@ -210,3 +210,21 @@ def test_non_combat_units_advance_with_those_under_the_markers() -> None:
     """)
     p.play("overrun 1305; leave B; resolve; end-phase").until("advance")
     assert p.options("advance") == {"A", "H"}
+
+
+@pytest.mark.rule("S42-12.4.c")
+def test_who_was_driven_off_may_retreat_once_more_in_the_combat_phase() -> None:
+    p = position("""
+        map 1000-2015
+        axis A 40-9-3 at 1304
+        axis B 9-9-3 at 1310
+        soviet S 3-3-3 at 1305
+        soviet G 3-3-3 at 1309
+        crt * * = DR2 2
+        turn 3
+        phase movement axis onwards
+    """)
+    p.play("overrun 1305; resolve; step 1306; step 1307; step 1308; step 1309; end-phase")
+    p.play("attack 1309; resolve", 3, "step 1308; step 1307")
+    assert (p.where("S"), p.where("G")) == ("1307", "1307")
+    assert (p.order("S"), p.order("G")) == ("full_retreat", "disrupted")

@@ -131,6 +131,14 @@ def test_lines_begin_in_it_and_do_not_lead_through() -> None:
     assert fighting(*INSIDE, *SUPPLY).supplied("A")
 
 
+@pytest.mark.rule("S42-18.6.5.a")
+def test_nobody_pays_with_a_supply_point_of_the_enemy_inside() -> None:
+    p = fighting(*INSIDE, "axis H S-(1)-5 support-hq at 1305", "sp soviet ready at 1305")
+    p.choose("attack 1305")
+    assert p.options("use-artillery") == {"H"}
+    assert not p.legal("use-artillery H soviet-sp-1")
+
+
 @pytest.mark.rule("S42-29.1.1.h", "S42-18.4.e")
 @pytest.mark.parametrize(("option", "near"), [("on", True), ("off", False)])
 def test_a_range_path_ends_in_it_at_an_own_unit(option: str, near: bool) -> None:

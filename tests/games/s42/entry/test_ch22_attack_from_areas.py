@@ -80,6 +80,9 @@ def test_the_limit_is_that_of_the_side() -> None:
     q = facing(f"{text}\nsoviet F 1-1-3 free in B\nsoviet Q 0-0-5 army-hq hq=tank in B",
                "soviet", "1300")  # fmt: skip
     assert len(attackers(q)) == 2 * beyond + 1 + 1, "an Army HQ and a Free Stacking Unit"
+    hqs = "\n".join(f"soviet Q{n} 0-0-5 army-hq hq=tank in B" for n in range(beyond + 1))
+    r = facing(f"{text}\n{hqs}", "soviet", "1300")
+    assert len(attackers(r)) == 3 * beyond, "one Army HQ to a hex is all that helps"
 
 
 @pytest.mark.rule("S42-22.7.d")

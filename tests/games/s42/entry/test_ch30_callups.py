@@ -137,6 +137,16 @@ def test_the_8th_is_released_by_itself_on_turn_15(turn: int, locked: bool) -> No
     assert armies(14).refusal("release 2").rule == "S42-31.0.c"
 
 
+@pytest.mark.rule("S42-31.0.g")
+@pytest.mark.parametrize(("side", "turn", "locked"), [("axis", 15, True), ("soviet", 17, False)])
+def test_in_the_soviet_initial_phase_and_be_it_a_later_one(
+    side: str, turn: int, locked: bool
+) -> None:
+    text = "map 1000-2010\nfrozen until 15 U\nsoviet U 3-3-3 at 1605 locked\narea X axis 1000"
+    p = position(f"{text}\nturn {turn}\nphase initial {side}")
+    assert ("locked" in p.states("U")) is locked
+
+
 @pytest.mark.rule("S42-31.0.c")
 def test_the_others_from_turn_2_on_one_a_turn() -> None:
     assert armies(1).options("release") == set()

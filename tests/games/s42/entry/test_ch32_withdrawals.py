@@ -257,7 +257,7 @@ def test_a_full_strength_german_infantry_division_leaves() -> None:
     term = ("withdrawal axis 9 infantry-division", "turn 9", "phase initial axis")
     units = ("axis A 6-7-3 steps=3 at 1205", "axis B 6-7-3 steps=3 at 1206 lost=1",
              "axis R 2-5-3 romanian at 1106", "axis J 5-5-4 jaeger at 1105",
-             "axis C 5-7-3 in X")  # fmt: skip
+             "axis C 5-7-3 in X", "axis G 5-7-3 regiment at 1107")  # fmt: skip
     p = position(country(*units, *term))
     assert p.options("withdraw") == {"A", "C"}
     assert p.refusal("withdraw B").rule == "S42-32.3.b"
@@ -269,6 +269,8 @@ def test_a_full_strength_german_infantry_division_leaves() -> None:
     assert position(country(*weak, *term)).options("withdraw") == {"A"}
     stout = "axis C 3-8-3/2-8-3 steps=3 at 1106 lost=1"
     assert position(country(*weak, stout, *term)).options("withdraw") == {"C"}
+    brittle = "axis D 9-9-3/8-8-3 steps=2 at 1106 lost=1"
+    assert position(country(*weak, brittle, *term)).options("withdraw") == {"A"}, "by steps first"
 
 
 @pytest.mark.rule("S42-32.3.c")

@@ -71,6 +71,14 @@ def test_a_unit_that_did_not_start_on_the_bank_does_not_cross() -> None:
     assert why(p, "1203") == "S42-5.5.2.a"
 
 
+@pytest.mark.rule("S42-5.5.2.a")
+@pytest.mark.parametrize(("ma", "rule"), [(6, "S42-5.5.2.a"), (2, "S42-5.1.a")])
+def test_that_is_the_reason_as_long_as_it_has_points_left(ma: int, rule: str) -> None:
+    """After two hexes there is no Tactical Movement any more, but there are MPs."""
+    p = moving(OPEN, DON, f"axis A 8-8-{ma} tank black-box at 1206").play("march 1205")
+    assert why(p.choose("march 1204") if ma > 2 else p, "1203") == rule
+
+
 @pytest.mark.rule("S42-5.5.2.a", "S42-5.5.2.b", "S42-5.5.2.c")
 @pytest.mark.example("S42-EX-5.5.5-1")
 @pytest.mark.parametrize(("kind", "cost"), [("infantry", 3), ("tank", 4)])

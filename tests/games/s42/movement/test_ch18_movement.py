@@ -164,6 +164,15 @@ def test_no_sixth_mobile_sp_comes_onto_the_map() -> None:
 
 
 @pytest.mark.rule("S42-18.6.8.a")
+@pytest.mark.parametrize(("there", "may"), [(3, True), (4, False)])
+def test_two_sps_that_come_together_need_room_for_both(there: int, may: bool) -> None:
+    points_ = [f"sp P{n} axis at 1205" for n in range(there)]
+    p = moving(OPEN, "area X axis 1000-1008", *points_, "sp A axis in X", "sp B axis in X")
+    assert p.legal("march 1004")
+    assert p.choose("take B").legal("march 1004") is may
+
+
+@pytest.mark.rule("S42-18.6.8.a")
 def test_the_limit_binds_neither_those_on_the_map_nor_those_beside_it() -> None:
     points_ = [f"sp P{n} axis at 1104" for n in range(5)]
     ground = ("area X axis 1000-1008", "rail edge-1004-1304", "repaired all")

@@ -216,6 +216,20 @@ def test_a_line_out_of_g_enters_no_two_hexes_in_ezoc_either(guard: str, red: boo
     assert ("isolated" in p.states("A")) is red
 
 
+@pytest.mark.rule("S42-24.1.2.h", "S42-16.3.2.b")
+@pytest.mark.parametrize(
+    ("ground", "road", "reached"),
+    [("clear", "1405", True), ("clear", "1305", False), ("mountain", "1505", True),
+     ("mountain", "1405", False), ("mountain", "1405\nroad 1705-1805-edge", True)],
+)  # fmt: skip
+def test_the_first_hex_out_of_g_counts_in_a_line(ground: str, road: str, reached: bool) -> None:
+    p = position(
+        f"map 1000-1810\narea X axis 1000-1010\narea G soviet 1805\nterrain {ground} 1805\n"
+        f"axis A 6-7-3 in G\nturn 20\nroad edge-1005-{road}"
+    )
+    assert p.supplied("A") is reached
+
+
 @pytest.mark.rule("S42-24.1.3.a")
 def test_soviet_units_in_g_go_to_h_or_j_and_are_disrupted() -> None:
     units = "\n".join(f"{unit.replace('-3', '-6')} at 1805" for unit in FULL)

@@ -130,6 +130,7 @@ def test_winter_takes_1_from_the_attack_of_axis_units_in_the_north() -> None:
     assert attack(f"{panzer} at 1205") == 9
     assert attack(f"{panzer} at 1205", turn=27) == 10
     assert attack(f"{panzer} at 1306") == 10
+    assert attack("axis A 2-2-4 at 1205") == 1
     assert attack("axis A 1-2-4 at 1205") == 1
 
 

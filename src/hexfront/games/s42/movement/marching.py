@@ -100,7 +100,7 @@ def _too_far(
     begun: bool,
 ) -> Refusal:
     """The budget that the way to the hex exceeds, and what limits it."""
-    if left.hexes and _needs_bank(state, units, to):
+    if (left.hexes or left.most > 0) and _needs_bank(state, units, to):
         return Refusal("S42-5.5.2.a", "no-ford", {"hex": to})
     for u in units:
         if state.fresh >> u & 1:
