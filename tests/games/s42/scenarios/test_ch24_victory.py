@@ -181,6 +181,14 @@ def test_the_vps_are_kept_only_with_a_line_of_supply_by_road() -> None:
 
 
 @pytest.mark.rule("S42-24.1.2.f")
+def test_the_road_must_lead_into_g() -> None:
+    held = "\n".join(f"{unit} in G" for unit in FULL)
+    text = f"{BAKU.replace('1805-edge', '1805')}\n{held}\nturn 20\nbaku"
+    assert position(text).vp().total == 0
+    assert in_baku(*FULL).vp().total == 3
+
+
+@pytest.mark.rule("S42-24.1.2.f")
 def test_and_lost_when_the_divisions_are() -> None:
     p = in_baku(*FULL)
     p.state.set_lost(p.unit("D"), 1)
