@@ -295,7 +295,8 @@ def test_no_enemy_spots_for_artillery():
         "weapons german W16", LONE, "unit S1 soviet at G05 facing NW", woods, "round 1 of 9"
     )
     p.play("pass", "pass")
-    assert not p.legal("strike G04")
+    for unseen in ("G04", "G05"):
+        assert not p.legal(f"strike {unseen}")
     assert p.legal("strike D04")
 
 
