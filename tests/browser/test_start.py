@@ -36,6 +36,9 @@ def test_every_scenario_has_a_preview_and_a_note(desk: Desk, server: Server) -> 
         expect(start.see("briefing")).to_contain_text(scenario.note["en"])
         expect(start.see("briefing")).to_contain_text(scenario.designed["en"])
         expect(start.see("setup").get_by_role("heading")).to_have_text(scenario.title["en"])
+    start.click("about")
+    expect(start.see("briefing").get_by_role("heading").first).to_be_in_viewport()
+    expect(start.see("start-game")).to_be_in_viewport()
 
 
 def test_code_and_words_of_a_game_come_when_it_is_opened(desk: Desk, server: Server) -> None:

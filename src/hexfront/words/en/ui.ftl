@@ -14,6 +14,7 @@ ui-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+ui-about = What it is about, how it is won
 ui-to-seats = Seats and start
 ui-rounds-whole = { $count ->
     [one] { $count } round

@@ -15,6 +15,7 @@ ui-players = { $count ->
     [few] { $count } игрока
    *[many] { $count } игроков
 }
+ui-about = О сценарии и как победить
 ui-to-seats = К началу игры
 ui-rounds-whole = { $count ->
     [one] { $count } раунд
