@@ -1,10 +1,12 @@
 /** What a button shows while it is pointed at or has the focus of the keys. */
 
 const HOLD_MS = 380;
+/** A finger that has stayed so long has read; a slow tap is still a tap. */
+const READ_MS = 800;
 
 let held: ReturnType<typeof setTimeout> | undefined;
-/** A finger has stayed and reads what it is shown. */
-let reading = false;
+/** When a finger came down on a button that has something to tell. */
+let since = Infinity;
 
 interface Handlers {
   readonly onpointerenter: (event: PointerEvent) => void;
@@ -22,14 +24,12 @@ export function pointed(show: () => void, hide: () => void, telling = false): Ha
     hide();
   };
   return {
-    onpointerenter({ pointerType }) {
+    onpointerenter({ pointerType, timeStamp }) {
       clearTimeout(held);
-      reading = false;
-      if (pointerType !== "touch") return show();
-      held = setTimeout(() => {
-        reading = telling;
-        show();
-      }, HOLD_MS);
+      const finger = pointerType === "touch";
+      since = finger && telling ? timeStamp : Infinity;
+      if (finger) held = setTimeout(show, HOLD_MS);
+      else show();
     },
     onpointerleave: off,
     onfocus({ currentTarget }) {
@@ -37,8 +37,8 @@ export function pointed(show: () => void, hide: () => void, telling = false): Ha
     },
     onblur: off,
     onclickcapture(event) {
-      if (reading && event.detail > 0) event.stopImmediatePropagation();
-      reading = false;
+      if (event.detail > 0 && event.timeStamp - since > READ_MS) event.stopImmediatePropagation();
+      since = Infinity;
     },
   };
 }
