@@ -10,7 +10,7 @@ from tests.browser.drills import unit_id
 from tests.browser.test_desk import GAMES, Sit
 from tests.browser.test_order_deck import SAVES
 from tests.browser.test_phone import LANDSCAPE, PORTRAIT, SMALL, inside, turn
-from tests.table.live import Server
+from tests.table.live import Seats, Server
 
 pytestmark = pytest.mark.browser
 
@@ -205,3 +205,19 @@ def test_where_a_unit_may_enter_comes_into_view(phone: Desk, server: Server) -> 
     phone.lit("R06").tap()
     expect(phone.prompt).to_contain_text("which way")
     assert box(phone.see("facing-4").locator(".hold"))["width"] >= 44
+
+
+def test_a_strike_that_falls_comes_into_view(phone: Desk, server: Server) -> None:
+    """A game is opened anew when the player is asked which way the marker shall point."""
+    save = (SAVES / "coh" / "cadets-random.save").read_text().splitlines(keepends=True)
+    asked = next(n for n, line in enumerate(save) if '"type":"Arrow"' in line)
+    answer = server.post(
+        "/api/tables/load",
+        params={"players": "me,friend", "open_hands": "true"},
+        content="".join(save[:asked]).encode(),
+    )
+    opened = answer.json()
+    phone.sit_down(Seats(server, opened["table"], opened["token"]), "cadets")
+    expect(phone.on_offer("Arrow")).to_have_count(6)
+    phone.settle()
+    expect(phone.see("facing-3")).to_be_in_viewport(ratio=1)

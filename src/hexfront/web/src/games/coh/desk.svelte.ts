@@ -69,7 +69,11 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
       this.map.apart(a, b),
     ),
   );
-  readonly turn = $derived.by(() => this.view?.turn ?? -1);
+  /** Until the initiative of a round is settled it is nobody's turn but that of who is asked. */
+  readonly turn = $derived.by(() => {
+    const { moments = [], actor = -1, turn = -1 } = this.view ?? {};
+    return moments.some(({ type }) => type.includes("Initiative")) ? actor : turn;
+  });
   readonly units = $derived.by(() => new Map((this.view?.units ?? []).map((unit) => [unit.id, unit])));
   readonly stacks = $derived.by(() => stacksOf(this.view));
   /** By vehicle: who it carries or tows. */
@@ -280,11 +284,11 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     return this.byDefault?.choice.type === "Face" && this.lit.active === unit;
   }
 
-  /** The board is small: it stays where the player has put it, unless the unit in hand is not seen
-      or no hex on offer is in view. */
+  /** The board is small: it stays where the player has put it, unless the unit in hand or the strike
+      that falls is not seen or no hex on offer is in view. */
   protected override matters(): number {
     const { width, height } = this.camera;
-    const inHand = this.units.get(this.chosen)?.hex ?? -1;
+    const inHand = this.units.get(this.chosen)?.hex ?? this.strike?.hex ?? -1;
     const stands = this.map.at(inHand);
     if (stands && !this.camera.sees(stands)) return inHand;
     const away = ([, { x, y }]: readonly [number, Point]): number =>
