@@ -1,6 +1,8 @@
 /** What Stalingrad '42 has in hand: the battle that is under way, and small maps of past ones. */
 
 import { describe, expect, it } from "vitest";
+import type { S42Desk } from "../src/games/s42/desk.svelte";
+import { Hands } from "../src/games/s42/hands.svelte";
 import { battleHex, battlesOf } from "../src/games/s42/inhand";
 import { Snapshots } from "../src/games/s42/snapshots";
 import type { S42Facts, S42View } from "../src/games/s42/wire";
@@ -48,5 +50,23 @@ describe("a small map in the log", () => {
     snapshots.take(told(3, 5), viewWith());
     expect(snapshots.of(told(3, 6))).toBeUndefined();
     expect(snapshots.of(told(4, 5))).toBeUndefined();
+  });
+});
+
+describe("a click on a target", () => {
+  it.each([
+    ["Breakthrough", 0],
+    ["Attack", 1],
+  ])("asks before a die falls at once: %s", (type, taken) => {
+    const offer = { choice: { type, hex: 7 } };
+    const took: unknown[] = [];
+    const desk = {
+      lit: { areas: new Map([[-1, [offer]]]) },
+      menu: null,
+      take: (one: unknown) => took.push(one),
+    };
+    new Hands(desk as unknown as S42Desk).clickArea(-1, { x: 1, y: 2 });
+    expect(took).toHaveLength(taken);
+    expect(desk.menu).toEqual(taken ? null : { x: 1, y: 2, offers: [offer] });
   });
 });
