@@ -88,6 +88,8 @@ export class Names {
         return this.hex(value);
       case "halves":
         return points(value / 2);
+      case "arc":
+        return t(`asl-spine-${value}`);
       case "side":
         return this.side(value);
       default:
