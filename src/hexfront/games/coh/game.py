@@ -35,7 +35,7 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition."""
 
     id = "coh"
-    version = 12
+    version = 13
     grown = 12
     seats = SIDES
     choice_types = CohChoice
