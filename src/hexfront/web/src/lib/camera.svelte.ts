@@ -17,9 +17,6 @@ const READABLE = 0.62;
 const FINGER = 0.5;
 /** A board that would have to be smaller than that is not shown whole at first. */
 const CRAMPED = 0.46;
-/** Both foes with those beside the own one are shown together down to this zoom: hexes are smaller
-    then, but no smaller than a finger. */
-const TOGETHER = 0.4;
 /** Who is no further from the own foe stands beside it. */
 const BESIDE_IT = 250;
 /** To have everybody in view at first, counters may be as small as that. */
@@ -136,7 +133,7 @@ export class Camera {
     const away = ({ x, y }: Point): number => Math.hypot(x - ours.x, y - ours.y);
     const mates = own.filter((mate) => away(mate) <= BESIDE_IT);
     const all = around([...mates, ours, theirs], COUNTER);
-    if (this.fitting(all) >= TOGETHER) return this.lookAt(all, READABLE, false);
+    if (this.fitting(all) >= DISTANT) return this.lookAt(all, READABLE, false);
     const k = Math.max(FINGER, Math.min(READABLE, this.fitting(around([ours, theirs], COUNTER))));
     this.bring(at, k, false);
     for (const mate of [...mates, ours].sort((a, b) => away(b) - away(a))) {
