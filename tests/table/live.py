@@ -233,7 +233,7 @@ class Page:
 
     @property
     def offered(self) -> list[dict[str, Any]]:
-        return [offer["choice"] for offer in self.update["offers"]]
+        return [dict(offer["choice"]) for offer in self.update["offers"]]
 
     @property
     def hand(self) -> list[int]:
