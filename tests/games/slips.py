@@ -13,8 +13,8 @@ Slips = Mapping[str, tuple[str, str, str, str]]
 
 
 def copy_of(data: Path, tmp_path: Path, *, without: str) -> Path:
-    """A data folder without one large part that nobody changes, to be changed freely."""
-    ignored = shutil.ignore_patterns(without)
+    """A data folder without one large part and what is only taught, to be changed freely."""
+    ignored = shutil.ignore_patterns(without, "examples", "lessons")
     return Path(shutil.copytree(data, tmp_path / "data", ignore=ignored))
 
 

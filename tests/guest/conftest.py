@@ -21,7 +21,13 @@ class Guest:
     def __init__(self, folder: Path, *sources: Path) -> None:
         self.folder = folder
         paths = map(str, (*sources, ROOT / "src", folder, ROOT))
-        self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        # Its tests keep their files beside it and do not sweep up what other runs have left.
+        options = f"--basetemp={folder.with_name('files')}"
+        self.environment = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(paths),
+            "PYTEST_ADDOPTS": options,
+        }
 
     def python(self, *arguments: str, cwd: Path = ROOT) -> str:
         """What a command printed; a command that fails fails the test."""

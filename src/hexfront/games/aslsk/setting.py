@@ -22,7 +22,7 @@ from hexfront.games.aslsk.definitions.vehicles import Dispenser
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, ScenarioFile, VictoryKind
 from hexfront.games.aslsk.terrain.areas import area, edge_hexes, entry_hexes
-from hexfront.games.aslsk.terrain.ground import Ground
+from hexfront.games.aslsk.terrain.ground import ground
 from hexfront.hexes import Bitboard
 from hexfront.play import Tally
 from hexfront.play.masks import each
@@ -77,7 +77,7 @@ class Setting:
         self.scenario_id, self.file, self.options = scenario_id, file, options
         self.board, self.definitions, self.charts = board, known, tables
         self.units, self.kinds = tuple(units), kinds
-        self.ground = Ground(board, tables.terrain, file.month)
+        self.ground = ground(board, tables.terrain, file.month)
         self.grid = board.grid
         self.nationality: tuple[Nationality, Nationality] = (
             file.sides[0].nationality,

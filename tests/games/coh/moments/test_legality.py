@@ -108,7 +108,7 @@ def check(state: CohState, random: Random) -> None:
         assert (reason is None) == (choice in legal), (state.stack[-1], choice, reason)
 
 
-ASKED = 0.03
+ASKED = 0.02
 """The part of the decisions of a game at which everything is asked about."""
 TABLES = [*((COH, name) for name in scenario_names()), (BarrageGame(), "barrage")]
 

@@ -128,8 +128,8 @@ class SmokeRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mf: Figure
 
 
-class TerrainChart(Chart, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The chart with all its rows."""
+class TerrainChart(Chart, frozen=True, kw_only=True, forbid_unknown_fields=True, eq=False):
+    """The chart with all its rows; a shared definition, compared by identity."""
 
     hindrance: Figure
     """The DRM of each Hindrance hex."""

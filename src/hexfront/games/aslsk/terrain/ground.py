@@ -18,7 +18,7 @@ BUILDINGS = (TerrainType.STONE_BUILDING, TerrainType.WOODEN_BUILDING)
 
 
 class Ground:
-    """A board in a month of the year."""
+    """A board in a month of the year; games on the same one share it, see `ground`."""
 
     def __init__(self, board: Board, chart: TerrainChart, month: int) -> None:
         self.board, self.chart, self.month = board, chart, month
@@ -155,3 +155,9 @@ class Ground:
         if key not in self._along_road:
             self._along_road[key] = along_road(self.board, a, b)
         return self._along_road[key]
+
+
+@lru_cache(maxsize=64)
+def ground(board: Board, chart: TerrainChart, month: int) -> Ground:
+    """The ground of a board in a month, made once."""
+    return Ground(board, chart, month)

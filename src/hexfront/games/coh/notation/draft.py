@@ -6,7 +6,6 @@ from hexfront.games.coh.definitions.artillery import Smoker, Strike
 from hexfront.games.coh.definitions.cards import CLASSIC_DECK, DECK
 from hexfront.games.coh.definitions.library import Definitions, definitions
 from hexfront.games.coh.definitions.missions import Mission
-from hexfront.games.coh.definitions.terrain import Terrain
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine
@@ -17,7 +16,7 @@ from hexfront.games.coh.solo.orders import Order
 from hexfront.games.coh.solo.terms import SoloTerms
 from hexfront.games.coh.state import Entry
 from hexfront.games.coh.terrain.battlefield import Battlefield
-from hexfront.games.coh.terrain.maps import terrain_of
+from hexfront.games.coh.terrain.maps import battlefield
 from hexfront.games.coh.vehicles.capacity import misload
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.play.teams import DUEL
@@ -102,16 +101,13 @@ class Draft:
         """The counters, terrain and cards of the edition."""
         return definitions(self.classic is not None)
 
-    def ground(self) -> dict[str, Terrain]:
-        return terrain_of(
-            self.classic is not None, self.classic is not None and self.classic.tall_corn
-        )
-
     def board(self) -> Battlefield:
         """The map, made once all terrain is known."""
         if self.battlefield is None:
             sketch = self.sketch or Sketch(*DEFAULT_SIZE)
-            self.battlefield = Battlefield(sketch.board(), self.ground(), self.steep_roads)
+            classic = self.classic is not None
+            tall_corn = self.classic is not None and self.classic.tall_corn
+            self.battlefield = battlefield(sketch.board(), self.steep_roads, classic, tall_corn)
         return self.battlefield
 
     def blank(self) -> Sketch:

@@ -1,5 +1,6 @@
 """An ad-hoc board: flat and open until statements lay hills, terrain, walls and roads on it."""
 
+from functools import lru_cache
 from itertools import pairwise
 
 from hexfront.board import Board, Hexside, Sheet, hexside
@@ -13,12 +14,8 @@ class Sketch:
     """A board in the making; every label is checked as it is named."""
 
     def __init__(self, columns: int, rows: int) -> None:
-        self.grid = Grid(1, columns, 1, rows, raised=Parity.EVEN)
-        scheme = LetterLabel()
-        self.labels = [""] * self.grid.size
-        for h in bits(self.grid.cells):
-            self.labels[h] = scheme.format(*self.grid.column_row(h))
-        self.by_label = {self.labels[h]: h for h in bits(self.grid.cells)}
+        self.grid = _grid(columns, rows)
+        self.labels, self.by_label = _labels(self.grid)
         self.terrain = ["open" if label else "" for label in self.labels]
         self.level = [0] * self.grid.size
         self.roads: set[Hexside] = set()
@@ -62,11 +59,41 @@ class Sketch:
             self.walls.add(hexside(here, there))
 
     def board(self) -> Board:
-        return Board(
-            id="adhoc", title="adhoc", grid=self.grid, terrain=tuple(self.terrain),
-            level=tuple(self.level), whole=self.grid.cells, roads=frozenset(self.roads),
-            road_hexes=frozenset(self.road_hexes), road_exits=frozenset(),
-            walls=frozenset(self.walls), fords=frozenset(), places=(), half_edges=False,
-            sheets=(Sheet("adhoc", 0.0, 0.0, self.grid.width, self.grid.height),),
-            labels=tuple(self.labels), by_label=self.by_label, note="ad hoc",
+        """The board; equal ones are made once."""
+        return _board(
+            self.grid, tuple(self.terrain), tuple(self.level), frozenset(self.roads),
+            frozenset(self.road_hexes), frozenset(self.walls),
         )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _grid(columns: int, rows: int) -> Grid:
+    return Grid(1, columns, 1, rows, raised=Parity.EVEN)
+
+
+@lru_cache(maxsize=64)
+def _labels(grid: Grid) -> tuple[tuple[str, ...], dict[str, HexId]]:
+    """The label of each hex, and the hex of each label."""
+    scheme, labels = LetterLabel(), [""] * grid.size
+    for h in bits(grid.cells):
+        labels[h] = scheme.format(*grid.column_row(h))
+    return tuple(labels), {labels[h]: h for h in bits(grid.cells)}
+
+
+@lru_cache(maxsize=256)
+def _board(
+    grid: Grid,
+    terrain: tuple[str, ...],
+    level: tuple[int, ...],
+    roads: frozenset[Hexside],
+    road_hexes: frozenset[HexId],
+    walls: frozenset[Hexside],
+) -> Board:
+    labels, by_label = _labels(grid)
+    return Board(
+        id="adhoc", title="adhoc", grid=grid, terrain=terrain, level=level, whole=grid.cells,
+        roads=roads, road_hexes=road_hexes, road_exits=frozenset(), walls=walls,
+        fords=frozenset(), places=(), half_edges=False,
+        sheets=(Sheet("adhoc", 0.0, 0.0, grid.width, grid.height),),
+        labels=labels, by_label=by_label, note="ad hoc",
+    )  # fmt: skip

@@ -1,6 +1,6 @@
 """The maps of scenarios, joined from boards."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -46,7 +46,15 @@ def battlefield_of(
     classic: bool = False,
     tall_corn: bool = False,
 ) -> Battlefield:
-    return Battlefield(load_map(layout), terrain_of(classic, tall_corn), steep_roads)
+    return battlefield(load_map(layout), steep_roads, classic, tall_corn)
+
+
+@lru_cache(maxsize=256)
+def battlefield(
+    board: Board, steep_roads: bool = True, classic: bool = False, tall_corn: bool = False
+) -> Battlefield:
+    """A board under the terrain chart of an edition, made once."""
+    return Battlefield(board, terrain_of(classic, tall_corn), steep_roads)
 
 
 def terrain_of(classic: bool, tall_corn: bool) -> dict[str, Terrain]:

@@ -93,7 +93,7 @@ class Draft:
     def country(self) -> Country:
         """The map, made once all of it is known."""
         if self._country is None:
-            self._country = Country(self.blank().theatre(), self.charts)
+            self._country = self.blank().country()
         return self._country
 
     @property

@@ -1,12 +1,16 @@
 """An ad-hoc map: all clear until statements lay terrain, water, ways and areas on it."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from types import MappingProxyType
+from typing import NamedTuple
 
 from hexfront.board import Hexside, Sheet, hexside
 from hexfront.games.notation.faults import FaultError
 from hexfront.games.s42.combat.strength import WINTER_ROW
+from hexfront.games.s42.country.country import Country
+from hexfront.games.s42.definitions.charts import charts
 from hexfront.games.s42.definitions.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.theatre import (
     Course,
@@ -114,7 +118,7 @@ class Sketch(Names):
     """A map in the making; every label is checked as it is named."""
 
     def __init__(self, first: tuple[int, int], last: tuple[int, int]) -> None:
-        super().__init__(Grid(first[0], last[0], first[1], last[1], raised=Parity.ODD))
+        super().__init__(_grid(first, last))
         self.terrain = dict.fromkeys(self.grid.hexes, Terrain.CLEAR)
         self.sheets: tuple[str, ...] = ("A",)
         self.places: dict[HexId, Place] = {}
@@ -147,48 +151,104 @@ class Sketch(Names):
         id_ = f"{kind.value}-{len(self.courses) + 1}"
         self.courses.append(Course(id_, name, name, kind, EDGE, EDGE, tuple(sides)))
 
-    def theatre(self) -> Theatre:
-        grid = self.grid
-        terrain = [Terrain.SEA] * grid.size
-        sheets: list[tuple[str, ...]] = [()] * grid.size
-        for h in grid.hexes:
-            terrain[h], sheets[h] = self.terrain[h], self.sheets
-        return Theatre(
-            id=ADHOC,
-            grid=grid,
-            sheets=(Sheet(ADHOC, 0.0, 0.0, grid.width, grid.height),),
-            map_sheets=tuple(sheets),
-            terrain=tuple(terrain),
-            land=union(h for h in grid.hexes if not terrain[h].water),
-            places=MappingProxyType(self.places),
-            fortified=MappingProxyType(self.fortified),
-            courses=tuple(self.courses),
-            rivers=MappingProxyType({s: c.kind for c in self.courses for s in c.sides}),
-            sea_sides=frozenset(self.sea),
-            alpine=frozenset(self.alpine),
-            ways=tuple(self.ways),
-            roads=MappingProxyType(self._roads()),
-            railways=tuple(self.railways),
-            rails=MappingProxyType(
-                {s: line for line in reversed(self.railways) for s in steps(line.hexes)}
-            ),
-            ferries=tuple(self.ferries),
-            volga_bridges=frozenset(self.bridges),
-            areas=MappingProxyType(self.areas),
-            start_line=Line("", "", ()),
-            west_of_start=union(self.west),
-            army_boundaries=tuple(self.boundaries),
-            # Winter reaches the whole of a map that does not say otherwise.
-            rows=MappingProxyType({WINTER_ROW: grid.rows[-1]} | self.rows),
-            waters=(),
-            inscriptions=(),
+    def country(self) -> Country:
+        """The map; equal ones are made once."""
+        return _country(
+            Laid(
+                grid=self.grid,
+                terrain=tuple(self.terrain.items()),
+                sheets=self.sheets,
+                places=tuple(self.places.items()),
+                fortified=tuple(self.fortified.items()),
+                courses=tuple(self.courses),
+                sea=frozenset(self.sea),
+                alpine=frozenset(self.alpine),
+                ways=tuple(self.ways),
+                railways=tuple(self.railways),
+                ferries=tuple(self.ferries),
+                bridges=frozenset(self.bridges),
+                areas=tuple(self.areas.items()),
+                west=frozenset(self.west),
+                boundaries=tuple(self.boundaries),
+                rows=tuple(self.rows.items()),
+            )
         )
 
-    def _roads(self) -> dict[Hexside, RoadKind]:
-        found: dict[Hexside, RoadKind] = {}
-        for road in sorted(self.ways, key=lambda way: way.kind is RoadKind.PRIMARY):
-            found |= dict.fromkeys(steps(road.hexes), road.kind)
-        return found
+
+class Laid(NamedTuple):
+    """All that statements have laid on a map."""
+
+    grid: Grid
+    terrain: tuple[tuple[HexId, Terrain], ...]
+    sheets: tuple[str, ...]
+    places: tuple[tuple[HexId, Place], ...]
+    fortified: tuple[tuple[HexId, int], ...]
+    courses: tuple[Course, ...]
+    sea: frozenset[Hexside]
+    alpine: frozenset[Hexside]
+    ways: tuple[Road, ...]
+    railways: tuple[Railway, ...]
+    ferries: tuple[Ferry, ...]
+    bridges: frozenset[Hexside]
+    areas: tuple[tuple[str, EntryArea], ...]
+    west: frozenset[HexId]
+    boundaries: tuple[Line, ...]
+    rows: tuple[tuple[str, int], ...]
+
+
+@lru_cache(maxsize=64)
+def _grid(first: tuple[int, int], last: tuple[int, int]) -> Grid:
+    return Grid(first[0], last[0], first[1], last[1], raised=Parity.ODD)
+
+
+@lru_cache(maxsize=64)
+def _country(laid: Laid) -> Country:
+    return Country(_theatre(laid), charts())
+
+
+def _theatre(laid: Laid) -> Theatre:
+    grid = laid.grid
+    terrain = [Terrain.SEA] * grid.size
+    sheets: list[tuple[str, ...]] = [()] * grid.size
+    for h, kind in laid.terrain:
+        terrain[h], sheets[h] = kind, laid.sheets
+    return Theatre(
+        id=ADHOC,
+        grid=grid,
+        sheets=(Sheet(ADHOC, 0.0, 0.0, grid.width, grid.height),),
+        map_sheets=tuple(sheets),
+        terrain=tuple(terrain),
+        land=union(h for h in grid.hexes if not terrain[h].water),
+        places=MappingProxyType(dict(laid.places)),
+        fortified=MappingProxyType(dict(laid.fortified)),
+        courses=laid.courses,
+        rivers=MappingProxyType({s: c.kind for c in laid.courses for s in c.sides}),
+        sea_sides=laid.sea,
+        alpine=laid.alpine,
+        ways=laid.ways,
+        roads=MappingProxyType(_roads(laid.ways)),
+        railways=laid.railways,
+        rails=MappingProxyType(
+            {s: line for line in reversed(laid.railways) for s in steps(line.hexes)}
+        ),
+        ferries=laid.ferries,
+        volga_bridges=laid.bridges,
+        areas=MappingProxyType(dict(laid.areas)),
+        start_line=Line("", "", ()),
+        west_of_start=union(laid.west),
+        army_boundaries=laid.boundaries,
+        # Winter reaches the whole of a map that does not say otherwise.
+        rows=MappingProxyType({WINTER_ROW: grid.rows[-1]} | dict(laid.rows)),
+        waters=(),
+        inscriptions=(),
+    )
+
+
+def _roads(ways: Iterable[Road]) -> dict[Hexside, RoadKind]:
+    found: dict[Hexside, RoadKind] = {}
+    for road in sorted(ways, key=lambda way: way.kind is RoadKind.PRIMARY):
+        found |= dict.fromkeys(steps(road.hexes), road.kind)
+    return found
 
 
 def steps(hexes: Sequence[HexId]) -> list[Hexside]:
