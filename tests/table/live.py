@@ -243,9 +243,9 @@ class Page:
 
 @contextmanager
 def running(settings: Settings, shelf: Shelf | None = None) -> Iterator[Server]:
-    """A server in a thread of this process."""
+    """A server in a thread of this process; it draws a board when a page asks for it."""
     config = uvicorn.Config(
-        create_app(settings, shelf or duel_shelf()),
+        create_app(settings, shelf or duel_shelf(), ahead=False),
         port=0,
         http=PatientHttp,
         log_level="warning",

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from litestar.testing import TestClient
 from hexfront.play.rulebook import Rulebook
 from hexfront.table import Settings, Shelf, create_app
 from tests.table.duel import Duel, DuelFacts, DuelState
-from tests.table.live import Timid, bearer, duel_shelf, settings_in
+from tests.table.live import PATIENCE, SILENCE, Timid, bearer, duel_shelf, settings_in
 
 NEW: dict[str, Any] = {"game": "duel", "scenario": "dawn", "players": ["me", "computer"]}
 Client = TestClient[Any]
@@ -67,6 +68,22 @@ def test_a_scenario_that_somebody_looks_at_is_made_ready_once(settings: Settings
             client.get("/api/scenarios/duel/dawn")
         client.get("/api/scenarios/duel/dusk")
     assert len(warmed) == 1
+
+
+@pytest.mark.parametrize("ahead", [True, False])
+def test_boards_are_drawn_before_somebody_asks(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, ahead: bool
+) -> None:
+    drawn = Event()
+
+    def board_svg(self: DuelFacts, scenario: str, lang: str = "en") -> str:
+        drawn.set()
+        return "<svg/>"
+
+    monkeypatch.setattr(DuelFacts, "board_svg", board_svg)
+    with TestClient(create_app(settings, duel_shelf(), ahead=ahead)) as client:
+        client.get("/api/games")
+        assert drawn.wait(PATIENCE if ahead else SILENCE) == ahead
 
 
 def test_the_board_is_a_drawing(client: Client) -> None:

@@ -47,8 +47,11 @@ _NO_PAGE = "The page is not built here. `make play` builds it; the games are ser
 _CODES = {400: "bad-request", 404: "not-found", 405: "not-found", 413: "too-large"}
 
 
-def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> Litestar:
-    """The application; by default with every game of the package."""
+def create_app(
+    settings: Settings | None = None, shelf: Shelf | None = None, *, ahead: bool = True
+) -> Litestar:
+    """The application; by default with every game of the package, whose boards it draws `ahead`
+    of those who ask for them."""
     settings = settings or Settings()
     shelf = shelf or standard_shelf()
     lobby = Lobby(settings, shelf)
@@ -110,7 +113,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             "library": Provide(lambda: library, sync_to_thread=False),
             "qr_codes": Provide(lambda: qr_codes, sync_to_thread=False),
         },
-        lifespan=[_lifespan(lobby, accounts, post, qr_codes), _warming(library)],
+        lifespan=[_lifespan(lobby, accounts, post, qr_codes), _warming(library, ahead=ahead)],
         exception_handlers={
             TableError: _table_error,
             HTTPException: _http_error,
@@ -166,16 +169,19 @@ async def _clear_out(lobby: Lobby, accounts: Accounts) -> None:
         await asyncio.sleep(HOUR)
 
 
-def _warming(library: Library) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def _warming(
+    library: Library, *, ahead: bool
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """The boards are drawn while the browser opens, so that the first screen is soon complete."""
 
     @asynccontextmanager
     async def warm(app: Litestar) -> AsyncIterator[None]:
-        warming = asyncio.create_task(_warm_up(library))
+        warming = asyncio.create_task(_warm_up(library)) if ahead else None
         try:
             yield
         finally:
-            warming.cancel()
+            if warming:
+                warming.cancel()
             await library.close()
 
     return warm
