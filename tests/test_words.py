@@ -280,6 +280,22 @@ def test_plurals_follow_the_language() -> None:
     assert attack("ru", 2).endswith("2 подразделений.")
 
 
+def test_a_common_noun_begins_small_inside_a_russian_sentence() -> None:
+    squad, gun = "Отделение первой линии 4-4-7 A", "Лёгкий пулемёт B"
+
+    def picked_up(unit: str, weapon: str, language: str = "ru") -> str:
+        return say(
+            language, "log-weapon-recovered", game="aslsk", unit=unit, weapon=weapon, die="3"
+        )
+
+    assert picked_up(squad, gun) == f"{squad} подбирает: лёгкий пулемёт B (dr 3)."
+    assert picked_up(squad, "ПИАТ") == f"{squad} подбирает: ПИАТ (dr 3)."
+    assert "Light machine gun" in picked_up("Leader 9-1", "Light machine gun", "en")
+    marker = say("ru", "log-marker-drawn", game="coh", unit=squad, marker="В панике")
+    assert marker.startswith(squad)
+    assert "«В панике»" in marker
+
+
 def test_two_games_say_the_same_id_in_their_own_words() -> None:
     assert say("en", "log-phase-rally", game="aslsk", side="Germans") == "Germans: Rally Phase."
     assert say("en", "log-phase-rally", game="s42") == "log-phase-rally"

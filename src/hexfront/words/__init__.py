@@ -5,6 +5,7 @@ rulebook names. A game's bundle is made of both and of nothing else, so that two
 the same id for different things and a rulebook from elsewhere brings its own words.
 """
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +17,20 @@ FOLDER = Path(__file__).parent
 LANGUAGES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/ui.ftl")))
 """A language is spoken when the words that all games share are there."""
 FALLBACK = "en"
+THINGS = frozenset(
+    (
+        *("aimed", "attacker", "by", "enemy", "firer", "giver", "holder"),
+        *("leader", "mover", "target", "unit", "units", "vehicle", "weapon"),
+    )
+)
+"""Arguments that stand for units and weapons; the page's `lib/nouns.ts` has the same."""
+_MARK = "\ue000"
+"""Where a name begins, while the sentence is put together."""
+_TITLE = re.compile("(^|, )(?=[А-ЯЁ][а-яё]{2})")
+"""A word of small letters with a capital: no abbreviation, and nothing in another alphabet."""
+_FIRST = re.compile(rf"(^|[.!?…]\s+|«){_MARK}")
+_INSIDE = re.compile(rf"{_MARK}(.)")
+"""A name that begins a sentence or a quotation, and one in the middle of it."""
 
 
 def catalogues(language: str, game: str = "") -> list[Path]:
@@ -45,6 +60,15 @@ def say(language: str, message: str, *, game: str = "", **args: int | str) -> st
         found = bundle(spoken, game)
         pattern = found.get_message(message).value if found.has_message(message) else None
         if pattern is not None:
-            text, _ = found.format_pattern(pattern, args)
-            return str(text)
+            text, _ = found.format_pattern(pattern, _marked(args))
+            began = _FIRST.sub(r"\1", str(text))
+            return _INSIDE.sub(lambda name: name[1].lower(), began)
     return message
+
+
+def _marked(args: dict[str, int | str]) -> dict[str, int | str]:
+    """A common noun is written as a title by itself, but not inside a Russian sentence."""
+    return {
+        key: _TITLE.sub(rf"\1{_MARK}", value) if key in THINGS and isinstance(value, str) else value
+        for key, value in args.items()
+    }

@@ -4,7 +4,8 @@ const CATALOGUES: Readonly<Record<string, string>> = {
   "/api/words/en.ftl": "ui-ask = Your decision.\nui-only = Only in English",
   "/api/words/ru.ftl": "ui-ask = Ваше решение.",
   "/api/words/one/en.ftl": "log-move = { $unit } moves.\nlog-ask = Well: { ui-ask }",
-  "/api/words/one/ru.ftl": "log-move = { $unit } идёт.",
+  "/api/words/one/ru.ftl":
+    "log-move = { $unit } идёт.\nlog-lost = Потеря: { $unit }. { $weapon } брошен.\nlog-card = Карта «{ $weapon }», { $side }",
   "/api/words/two/en.ftl": "log-move = { $unit } marches.",
   "/api/words/two/ru.ftl": "",
 };
@@ -79,6 +80,22 @@ test("figures and ordinals are not broken at their hyphens, ids of rules are lef
   expect(text({ en: "half-track [S42-9.1.b] [COH-EX-6.8-1]" })).toBe(
     "half-track [S42-9.1.b] [COH-EX-6.8-1]",
   );
+});
+
+test("inside a Russian sentence the name of a counter begins small, unless it is a proper one", async () => {
+  const { loadWords, switchLanguage, t } = await words();
+  await loadWords("en", "one");
+  expect(t("log-move", { unit: "Rifles" })).toBe("Rifles moves.");
+  await switchLanguage("ru");
+  expect(t("log-move", { unit: "Стрелки '41 Г1" })).toBe("Стрелки '41 Г1 идёт.");
+  expect(t("log-lost", { unit: "Стрелки '41 Г1", weapon: "Лёгкий пулемёт B" })).toBe(
+    "Потеря: стрелки '41 Г1. Лёгкий пулемёт B брошен.",
+  );
+  expect(t("log-lost", { unit: "Т-34, Стрелки, Снайпер", weapon: "" })).toBe(
+    "Потеря: Т-34, стрелки, снайпер.  брошен.",
+  );
+  expect(t("log-lost", { unit: "ПИАТ", weapon: "" })).toBe("Потеря: ПИАТ.  брошен.");
+  expect(t("log-card", { weapon: "Граната", side: "Германия" })).toBe("Карта «Граната», Германия");
 });
 
 test.each(["/ru", "one/en"])("a game picked while the language changes speaks it (%s is slow)", async (late) => {

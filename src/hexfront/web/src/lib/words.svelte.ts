@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { words as fetchWords } from "./api";
 import { settings, type Language } from "./settings.svelte";
+import { inSentence } from "./nouns";
 import type { Args, Texts } from "./wire";
 
 export type WordArgs = Record<string, FluentVariable>;
@@ -70,7 +71,8 @@ export async function sayerOf(game: string): Promise<(id: string) => string> {
 function lookUp(language: Language, id: string, args: WordArgs): string | undefined {
   const bundle = bundles[language];
   const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : undefined;
+  if (!bundle || !pattern) return undefined;
+  return inSentence(args, (named) => bundle.formatPattern(pattern, named, []));
 }
 
 /** The message in the player's language; the bare id when no catalogue knows it. */
