@@ -80,6 +80,10 @@ export class Session implements Listener {
   private askedBefore = 0;
   private asked = { x: 0, y: 0 };
   private pursuit: Pursuit | null = null;
+  /** The earlier step that is to be shown; the page may ask for others meanwhile. */
+  private wanted = -1;
+  /** Who waits for the view of an earlier step. */
+  private readonly glances = new Map<number, ((view: unknown) => void)[]>();
 
   readonly others = new Others(
     (message) => this.send(message),
@@ -206,8 +210,16 @@ export class Session implements Listener {
 
   scrub(step: number): void {
     this.playback.skipAll();
+    this.wanted = step;
     this.send({ type: "Scrub", step });
     if (step < (this.log[0]?.step ?? 0)) this.askEarlier();
+  }
+
+  /** Ask for the view of an earlier step without showing it. */
+  glance(step: number, told: (view: unknown) => void): void {
+    const waiting = this.glances.get(step);
+    if (waiting) waiting.push(told);
+    else if (this.send({ type: "Scrub", step })) this.glances.set(step, [told]);
   }
 
   /** Ask for lines of the log from before those that are known, if there are any. */
@@ -219,6 +231,7 @@ export class Session implements Listener {
   }
 
   backToLive(): void {
+    this.wanted = -1;
     this.past = null;
   }
 
@@ -265,6 +278,7 @@ export class Session implements Listener {
   }
 
   lost(): void {
+    this.glances.clear();
     this.status = "lost";
     this.waiting = false;
     this.pursuit = null;
@@ -326,7 +340,9 @@ export class Session implements Listener {
         this.counsel = message.counsel;
         return;
       case "Past":
-        this.past = message;
+        for (const told of this.glances.get(message.step) ?? []) told(message.view);
+        this.glances.delete(message.step);
+        if (message.step === this.wanted) this.past = message;
         return;
     }
   }

@@ -1,5 +1,6 @@
 /** How things stood around a battle when it was logged, for the small maps in the log. */
 
+import { SvelteMap } from "svelte/reactivity";
 import type { HexMap } from "../../lib/geometry";
 import type { Entry, LogLine } from "../../lib/wire";
 import type { S42Facts, S42View } from "./wire";
@@ -26,7 +27,7 @@ function keyOf(step: number, { args }: Entry): string {
 
 export class Snapshots {
   /** By the step of the game: players who share a screen read each his own log. */
-  private readonly taken = new Map<string, Snapshot>();
+  private readonly taken = new SvelteMap<string, Snapshot>();
 
   constructor(
     private readonly facts: S42Facts,
