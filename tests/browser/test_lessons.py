@@ -73,6 +73,11 @@ def test_the_teacher_speaks_russian_on_a_phone(desk: Desk, server: Server) -> No
     place = box(pupil.see("teacher"))
     assert place["x"] >= 0
     assert place["x"] + place["width"] <= 390
+    pupil = at_school(desk, server, "coh", "deck")
+    expect(pupil.see("order-deck")).to_be_visible()
+    expect(pupil.see("order-deck")).to_be_in_viewport(ratio=0.95)
+    pupil.click("teacher-next")
+    expect(pupil.see("sheet-grip")).to_have_attribute("data-sheet", "low")
 
 
 def test_how_to_win_and_what_can_be_done_are_a_click_away(desk: Desk, server: Server) -> None:
