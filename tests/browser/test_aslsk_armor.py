@@ -1,9 +1,11 @@
 """Guns, vehicles and what Infantry throws and places, on the page of the ASL Starter Kit."""
 
 import re
+from itertools import combinations
+from math import dist
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.asl_drills import AslDrillFacts, asl_drill
 from tests.browser.desk import Desk, box
@@ -118,6 +120,8 @@ def test_a_way_is_planned_with_its_risks_and_driven(desk: Desk, drills: Server) 
     for _ in range(2):
         desk.click("standing-order")
     expect(desk.see("standing-order")).to_have_attribute("data-order", "vehicles")
+    desk.unit(tank).focus()
+    expect(desk.see("board").locator(".risky").first).to_have_css("fill", "rgb(169, 113, 58)")
     enter(desk, f"unit-{tank}")
     expect(desk.see("drive-card")).to_have_attribute("data-left", "14")
     expect(desk.see("reach")).not_to_have_attribute("data-hexes", "0")
@@ -132,3 +136,59 @@ def test_a_way_is_planned_with_its_risks_and_driven(desk: Desk, drills: Server) 
     expect(desk.see("actor")).to_contain_text("Russians")
     seen = next(point for point in planned.points if point.threat)
     expect(desk.log(f"{driving.label(seen.hex)}, MP: ")).to_have_count(1)
+
+
+def in_view(desk: Desk, thing: Locator) -> bool:
+    """Whether its middle lies on the board that is seen."""
+    board, found = box(desk.see("board")), box(thing)
+    x, y = found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
+    across = board["x"] < x < board["x"] + board["width"]
+    return across and board["y"] < y < board["y"] + board["height"]
+
+
+def tap(desk: Desk, x: float, y: float) -> None:
+    desk.page.touchscreen.tap(x, y)
+
+
+def test_a_finger_turns_and_drives_a_tank(phone: Desk, drills: Server) -> None:
+    driving = asl_drill("driving")
+    sit_at(phone, drills, "driving")
+    phone.unit(driving.unit("T")).tap()
+    phone.see("choice-Start").tap()
+    expect(phone.see("arc-0")).to_be_attached()
+    phone.settle()
+    arrows = [box(phone.see(handle)) for handle in ("arc-0", "arc-2", "turret-0", "turret-2")]
+    middles = [(one["x"] + one["width"] / 2, one["y"] + one["height"] / 2) for one in arrows]
+    assert min(min(one["width"], one["height"]) for one in arrows) >= 44
+    assert min(dist(a, b) for a, b in combinations(middles, 2)) >= 44
+    tap(phone, *spot(phone, "driving", "N5"))
+    expect(phone.see("route")).to_have_attribute("data-to", "N5")
+    # The figures of the way take room from the board; what is touched next is what is seen then.
+    tap(phone, *spot(phone, "driving", "N5"))
+    expect(phone.see("actor")).to_contain_text("Russians")
+    phone.see("replay-open").tap()
+    expect(phone.see("replay-live")).to_be_in_viewport(ratio=1)
+    phone.see("replay-live").tap()
+    expect(phone.see("replay-open")).to_be_visible()
+
+
+def test_on_a_phone_those_who_act_next_come_into_view(phone: Desk, drills: Server) -> None:
+    armor = asl_drill("armor")
+    sit_at(phone, drills, "armor")
+    tank = phone.unit(armor.unit("T"))
+    for _ in range(4):
+        phone.see("zoom-in").tap()
+    board = box(phone.see("board"))
+    at = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
+    while in_view(phone, tank):
+        phone.page.mouse.move(*at)
+        phone.page.mouse.down()
+        phone.page.mouse.move(at[0] + 150, at[1] + 150, steps=3)
+        phone.page.mouse.up()
+        phone.settle()
+    expect(phone.see("arc-0")).to_have_count(0)
+    phone.see("choice-Done").tap()
+    phone.see("end-yes").tap()
+    expect(phone.see("phase-bar")).to_have_attribute("data-phase", "movement")
+    phone.settle()
+    assert any(in_view(phone, phone.unit(armor.unit(name))) for name in "CTV")

@@ -33,6 +33,7 @@ ui-key-glossary = what the terms on the screen mean
 ## Hints of the phase
 
 hint-any = What is lit can be picked. “?” lists what can be done, the flag says how to win.
+hint-past = You look back. Play the moments on one by one, or go back to the game.
 hint-wait = The other side acts. The show can be skipped; what was done stays in the log.
 hint-over = The game is over. The replay below shows it once more.
 hint-off = No more hints

@@ -1,6 +1,14 @@
 /** What the others did while a player waited, read from the log. */
 
+import { isOwn } from "./desk/director";
 import type { Entry, LogLine } from "./wire";
+
+/** The entry with which a player's turn begins, in games that have such turns. */
+const BEGINS = "log-player-turn";
+/** What the log tells of the others although they did nothing. */
+const DRAWN = "log-draw-unseen";
+/** What the log tells of those to whom something was done. */
+const BEFALLS = /^log-(marker-|destroyed|second-hit|critical|leaves-wreck)/;
 
 export interface Reader {
   /** Seat that an entry is about; -1 for neither. */
@@ -36,4 +44,19 @@ export function reportOf(
   }
   const mine = log.findIndex((line, index) => index > theirs && isTurn(line, true));
   return told(log.slice(theirs, mine < 0 ? undefined : mine));
+}
+
+/** What the others did last; nothing where everybody plays from here. */
+export function othersDoings(
+  log: readonly LogLine[],
+  players: readonly string[],
+  sideOf: (entry: Entry) => number,
+): readonly LogLine[] {
+  if (players.every((_, seat) => isOwn(players, seat))) return [];
+  return reportOf(log, {
+    side: (entry) => (entry.message === DRAWN ? -1 : sideOf(entry)),
+    begins: (entry) => (entry.message === BEGINS ? sideOf(entry) : -1),
+    own: (side) => isOwn(players, side),
+    befalls: ({ message }) => BEFALLS.test(message),
+  });
 }

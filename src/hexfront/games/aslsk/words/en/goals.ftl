@@ -17,6 +17,7 @@ hint-phase-advance = One hex each, even onto the enemy: that begins Close Combat
 hint-phase-close-combat = Choose who attacks whom in each hex. The odds stand beside.
 hint-first-fire = Somebody has moved in your sight. Pick who fires, or hold fire for a better target.
 hint-gathering = Units next to each other join the fire group: more FP, one roll. Then fire.
+hint-laying = Choose shell and Target Type; the chance to hit stands beside. One roll hits, the next one tells what it does.
 hint-driving = Point at a hex for the way there and its dangers, pick it to drive. Green arrows turn the hull, red ones the turret.
 
 # How long a scenario is.

@@ -1,7 +1,8 @@
 /** One player's desk in the ASL Starter Kit: what is picked up, lit, hovered and asked. */
 
-import { BaseDesk, type Left } from "../../lib/desk/base.svelte";
+import { BaseDesk } from "../../lib/desk/base.svelte";
 import type { Dice, Hover } from "../../lib/desk/desk";
+import type { Left } from "../../lib/desk/left";
 import { ofTypes, unseenLit } from "../../lib/desk/lights";
 import { kebab } from "../../lib/prompts";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
@@ -205,9 +206,12 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     const { moment } = this;
     return this.myMove && moment?.type === "Driving" ? moment.unit : -1;
   });
+  /** The hex that was clicked for its way; a finger leaves it again at once. */
+  planned = $state(-1);
   /** Its way to the hex under the pointer. */
   readonly route: RouteView | null = $derived.by(() => {
-    const route = this.tool === "" && !this.looking ? this.routeTo(this.hover.hex) : null;
+    const hex = this.hover.hex >= 0 ? this.hover.hex : this.planned;
+    const route = this.tool === "" && !this.looking ? this.routeTo(hex) : null;
     return route && route.points.length > 0 ? route : null;
   });
 

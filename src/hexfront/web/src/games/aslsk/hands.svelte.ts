@@ -269,6 +269,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
 
   /** A hex is clicked before its way is known: it is shown, and the next click drives it. */
   private plan(hex: number): void {
+    this.desk.planned = hex;
     this.desk.rest({ hex, unit: -1 });
     this.desk.session.plan(this.desk.driver, hex);
   }

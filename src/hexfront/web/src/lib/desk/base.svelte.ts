@@ -7,13 +7,13 @@ import { Camera, type Box } from "../camera.svelte";
 import { deedOf } from "../deeds";
 import { heartOf, HexMap, type Point } from "../geometry";
 import { hintOf, momentPrompt, promptOf } from "../prompts";
-import { reportOf } from "../report";
+import { othersDoings } from "../report";
 import type { Director } from "../playback.svelte";
 import type { Session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { play, soundOf } from "../sound";
 import { t } from "../words.svelte";
-import type { Args, Entry, LogLine, Offer, ScenarioFacts, Seated, Undone, Update } from "../wire";
+import type { Args, Entry, LogLine, Offer, ScenarioFacts, Seated, Update } from "../wire";
 import {
   NOWHERE,
   sessionOf,
@@ -26,8 +26,8 @@ import {
   type TableView,
 } from "./desk";
 import type { BaseHands } from "./hands.svelte";
-import { isOwn } from "./director";
-import { unitIn } from "./lights";
+import { focusOn, isSome, NOTHING_LEFT, type Left } from "./left";
+import { nearest, unitIn } from "./lights";
 
 /** A desk as the shared components know it. */
 export type AnyDesk<O extends Offer = Offer, U extends Placed = Placed> = BaseDesk<
@@ -43,9 +43,6 @@ export interface Naming {
   side(seat: number): string;
 }
 
-/** What could still be done: units that can act, hexes that can be dealt with. */
-export type Left = Required<Undone>;
-
 /** Where a counter lies, and whether it is the player's own. */
 export interface Whereabouts {
   readonly at: Point;
@@ -58,14 +55,7 @@ const MARGIN = 120;
 /** Room between an opened pile and the window's edges, in pixels. */
 const EDGE = 8;
 const READABLE = 0.75;
-/** The entry with which a player's turn begins, in games that have such turns. */
-const BEGINS = "log-player-turn";
-/** What the log tells of the others although they did nothing. */
-const DRAWN = "log-draw-unseen";
-/** What the log tells of those to whom something was done. */
-const BEFALLS = /^log-(marker-|destroyed|second-hit|critical|leaves-wreck)/;
 const NOBODY: ReadonlySet<number> = new Set();
-const NOTHING_LEFT: Left = { units: [], hexes: [] };
 
 export abstract class BaseDesk<
   F extends ScenarioFacts,
@@ -149,7 +139,9 @@ export abstract class BaseDesk<
 
   /** What the moment is for, for those who play their first games. */
   readonly hint: string = $derived.by(() =>
-    hintOf(this.view, this.myMove, !!this.session.others.parley?.ended, this.hinting()),
+    this.session.past
+      ? t("hint-past")
+      : hintOf(this.view, this.myMove, !!this.session.others.parley?.ended, this.hinting()),
   );
 
   /** What an offer would leave undone, as the game tells it. */
@@ -243,16 +235,9 @@ export abstract class BaseDesk<
   // Following the others.
 
   /** What the others did while the player waited. */
-  readonly report: readonly LogLine[] = $derived.by(() => {
-    const players = this.session.update?.players ?? [];
-    if (players.every((_, seat) => isOwn(players, seat))) return [];
-    return reportOf(this.session.log, {
-      side: (entry) => (entry.message === DRAWN ? -1 : this.sideOf(entry)),
-      begins: (entry) => (entry.message === BEGINS ? this.sideOf(entry) : -1),
-      own: (side) => isOwn(players, side),
-      befalls: ({ message }) => BEFALLS.test(message),
-    });
-  });
+  readonly report: readonly LogLine[] = $derived.by(() =>
+    othersDoings(this.session.log, this.session.update?.players ?? [], (entry) => this.sideOf(entry)),
+  );
 
   private placeOf(entry: Entry): number {
     return deedOf(entry, (id) => this.unit(id)?.hex ?? -1)?.to ?? -1;
@@ -402,12 +387,18 @@ export abstract class BaseDesk<
     return isSome(this.left) ? this.left.units : [...this.lit.units.keys()];
   }
 
-  /** Goes on to the next place where something is to be done, and puts the keys' focus there. */
-  next(): void {
+  /** The hexes where something is to be done. */
+  private places(): number[] {
     const units = this.waiting;
     const hexes = isSome(this.left) ? this.left.hexes : [...this.lit.hexes.keys()];
     const places = units.length > 0 ? units.map((id) => this.unit(id)?.hex ?? -1) : hexes;
-    const open = [...new Set(places)].filter((hex) => hex >= 0).sort((a, b) => a - b);
+    return [...new Set(places)].filter((hex) => hex >= 0);
+  }
+
+  /** Goes on to the next place where something is to be done, and puts the keys' focus there. */
+  next(): void {
+    const units = this.waiting;
+    const open = this.places().sort((a, b) => a - b);
     const last = this.unit(this.focus)?.hex ?? this.hover.hex;
     const hex = open.find((id) => id > last) ?? open[0] ?? -1;
     const point = this.map.at(hex);
@@ -449,7 +440,16 @@ export abstract class BaseDesk<
     const moving = this.camera.moving;
     const begun = heart !== undefined && this.camera.begin(heart, [...ours, ...theirs], ours);
     if (!this.myMove || (moving && !begun)) return;
-    this.show(this.matters());
+    const hex = this.matters();
+    this.show(hex >= 0 ? hex : this.outOfSight());
+  }
+
+  /** Where nothing that is to be done is in view, the nearest of it; else -1. */
+  private outOfSight(): number {
+    const { camera, map } = this;
+    const open = this.places().flatMap((hex) => map.at(hex) ?? []);
+    const middle = camera.toBoard({ x: camera.width / 2, y: camera.height / 2 });
+    return open.some((at) => camera.sees(at)) ? -1 : (nearest(open, middle)?.id ?? -1);
   }
 
   /** Where counters lie. */
@@ -487,17 +487,5 @@ export abstract class BaseDesk<
   look(): void {
     const { hex, unit } = this.hover;
     if (hex >= 0 || unit >= 0) this.session.look(hex, unit);
-  }
-}
-
-function isSome({ units, hexes }: Left): boolean {
-  return units.length + hexes.length > 0;
-}
-
-/** Enter then presses what the player has just gone to, and nothing else. */
-function focusOn(...handles: readonly string[]): void {
-  for (const handle of handles) {
-    const found = document.querySelector<HTMLElement | SVGElement>(`[data-testid="${handle}"]`);
-    if (found && found.tabIndex >= 0) return found.focus({ preventScroll: true });
   }
 }

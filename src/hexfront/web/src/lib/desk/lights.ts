@@ -39,15 +39,19 @@ interface Board {
   readonly room: Box;
 }
 
+/** The one of several places that is nearest to another. */
+export function nearest<P extends Point>(places: readonly P[], { x, y }: Point): P | undefined {
+  const far = (at: Point): number => Math.hypot(at.x - x, at.y - y);
+  return places.toSorted((a, b) => far(a) - far(b))[0];
+}
+
 /** Where no lit hex is in view, the one nearest to a place; else -1. */
-export function unseenLit({ lit, map, room }: Board, { x, y }: Point): number {
+export function unseenLit({ lit, map, room }: Board, from: Point): number {
   const hexes = [...lit.hexes.keys()].flatMap((hex) => map.at(hex) ?? []);
   const isSeen = (at: Point): boolean =>
     Math.abs(at.x - room.x - room.width / 2) <= room.width / 2 &&
     Math.abs(at.y - room.y - room.height / 2) <= room.height / 2;
-  if (hexes.some(isSeen)) return -1;
-  const far = (at: Point): number => Math.hypot(at.x - x, at.y - y);
-  return hexes.sort((a, b) => far(a) - far(b))[0]?.id ?? -1;
+  return hexes.some(isSeen) ? -1 : (nearest(hexes, from)?.id ?? -1);
 }
 
 /** The unit that a choice names as its own, or -1. */
