@@ -197,6 +197,10 @@ def test_the_end_of_a_game_can_be_read_and_left(
 def test_where_a_unit_may_enter_comes_into_view(phone: Desk, server: Server) -> None:
     seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
     phone.sit_down(seats, hints="on")
+    phone.see("chip-0").tap()
+    turns = phone.on_offer("Pivot").locator(".hold")
+    assert box(turns.first)["width"] >= 44
+    phone.see("step-back").tap()
     phone.see("chip-7").tap()
     expect(phone.prompt).to_contain_text("where does it enter")
     expect(phone.see("phase-hint")).to_contain_text("blue hex")
