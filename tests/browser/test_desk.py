@@ -151,6 +151,10 @@ def test_enter_takes_what_the_player_went_to(desk: Desk, server: Server, sit: Si
     desk.press("n")
     focused = desk.page.evaluate("document.activeElement.dataset.testid")
     assert focused.startswith("unit-")
+    desk.press("w")
+    expect(desk.see("goal")).to_be_visible()
+    desk.press("Escape")
+    expect(desk.see(focused)).to_be_focused()
     desk.press("Enter")
     expect(desk.see(focused)).to_have_attribute("aria-pressed", "true")
 

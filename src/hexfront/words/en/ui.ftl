@@ -160,7 +160,7 @@ ui-report = Enemy's turn: { $count ->
    *[other] { $count } events
 }
 ui-report-title = What the enemy did
-ui-thinking = { $side } is thinking, { $seconds } s; done so far: { $done }
+ui-thinking = { $side }: thinking, { $seconds } s; done so far: { $done }
 ui-replay = Replay
 ui-replay-first = To the beginning
 ui-replay-back = One step back
@@ -196,7 +196,7 @@ ui-ask = Your decision.
 ui-ask-past = You are looking at an earlier moment.
 ui-ask-draw = The battle is over: a draw.
 ui-ask-over = The battle is over. Victory: { $side }.
-ui-ask-thinking = { $side } is thinking …
+ui-ask-thinking = { $side }: thinking …
 ui-ask-dice = The dice are rolling …
 ui-ask-wait = Waiting for { $side }.
 
@@ -236,4 +236,5 @@ ui-end-no = Go on
 ui-end-never = { $what }, and never ask again
 ui-confirm = Ask before ending with things left to do
 ui-key-next = next unit that can still act
+ui-key-next-hex = next hex that can be chosen: a target, a step
 ui-procedure = { $side }: played by the rules themselves

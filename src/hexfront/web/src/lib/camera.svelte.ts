@@ -164,6 +164,11 @@ export class Camera {
     return { x: (this.left + this.width) / 2, y: this.height / 2 };
   }
 
+  /** The board point in the middle of the window. */
+  get heart(): Point {
+    return this.toBoard(this.middle);
+  }
+
   get fitted(): number {
     const across = (this.width - this.left - EDGE) / (this.boardWidth + 2 * this.apron);
     const down = (this.height - 2 * EDGE) / (this.boardHeight + 2 * this.apron);

@@ -27,3 +27,15 @@ export function dismiss(): boolean {
   top?.close();
   return top !== undefined;
 }
+
+/** For what takes the focus of the keys while it lies there, and then gives it back. */
+export function borrowsFocus(selector: string): Attachment<HTMLElement> {
+  return (node) => {
+    const before = document.activeElement;
+    node.querySelector<HTMLElement>(selector)?.focus();
+    return () => {
+      const given = before instanceof HTMLElement || before instanceof SVGElement;
+      if (given && before !== document.body) before.focus({ preventScroll: true });
+    };
+  };
+}

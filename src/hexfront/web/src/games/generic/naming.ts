@@ -1,6 +1,6 @@
 /** The one place where ids in messages become names. */
 
-import type { Naming } from "../../lib/desk/base.svelte";
+import type { Naming } from "../../lib/desk/desk";
 import type { HexMap } from "../../lib/geometry";
 import { kebab } from "../../lib/prompts";
 import type { Args } from "../../lib/wire";

@@ -1,8 +1,8 @@
 /** One player's desk in Stalingrad '42: what is selected, lit, hovered and asked. */
 
 import { percent } from "../../lib/chance";
-import { BaseDesk, type Whereabouts } from "../../lib/desk/base.svelte";
-import type { Dice, Hover } from "../../lib/desk/desk";
+import { BaseDesk } from "../../lib/desk/base.svelte";
+import type { Dice, Hover, Whereabouts } from "../../lib/desk/desk";
 import type { Left } from "../../lib/desk/left";
 import { ofTypes, unseenLit } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";

@@ -5,7 +5,7 @@
 
 import { Camera, type Box } from "../camera.svelte";
 import { deedOf } from "../deeds";
-import { heartOf, HexMap, type Point } from "../geometry";
+import { heartOf, HexMap } from "../geometry";
 import { hintOf, momentPrompt, promptOf } from "../prompts";
 import { othersDoings } from "../report";
 import type { Director } from "../playback.svelte";
@@ -22,12 +22,14 @@ import {
   type Hover,
   type Lights,
   type Menu,
+  type Naming,
   type Placed,
   type TableView,
+  type Whereabouts,
 } from "./desk";
 import type { BaseHands } from "./hands.svelte";
 import { focusOn, isSome, NOTHING_LEFT, type Left } from "./left";
-import { nearest, unitIn } from "./lights";
+import { byDistance, unitIn } from "./lights";
 
 /** A desk as the shared components know it. */
 export type AnyDesk<O extends Offer = Offer, U extends Placed = Placed> = BaseDesk<
@@ -36,18 +38,6 @@ export type AnyDesk<O extends Offer = Offer, U extends Placed = Placed> = BaseDe
   O,
   U
 >;
-
-/** What a game calls things. */
-export interface Naming {
-  say(message: string, args: Args): string;
-  side(seat: number): string;
-}
-
-/** Where a counter lies, and whether it is the player's own. */
-export interface Whereabouts {
-  readonly at: Point;
-  readonly own: boolean;
-}
 
 const LOOK_MS = 45;
 /** Pixels that what matters should keep from the window's edges. */
@@ -351,6 +341,7 @@ export abstract class BaseDesk<
     const drawer = this.drawerKeys[code];
     if (drawer) this.pullOut(drawer);
     else if (code === "KeyN") this.next();
+    else if (code === "KeyJ") this.nextHex();
     else return this.ownKey(code);
     return true;
   }
@@ -410,6 +401,17 @@ export abstract class BaseDesk<
     focusOn(`unit-${this.focus}`, `lit-${point.label}`);
   }
 
+  /** Goes on to the next hex that can be chosen, from the nearest to who is in hand on. */
+  private nextHex(): void {
+    const [held] = [...this.inHand, ...this.picked].filter((id) => this.unit(id));
+    const from = this.map.at(this.unit(held ?? this.focus)?.hex ?? -1) ?? this.camera.heart;
+    const open = byDistance([...this.lit.hexes.keys()].flatMap((hex) => this.map.at(hex) ?? []), from);
+    const next = open[open.findIndex(({ id }) => id === this.hover.hex) + 1] ?? open[0];
+    if (!next) return;
+    this.show(next.id);
+    focusOn(`lit-${next.label}`);
+  }
+
   /** Units that wait beside the board are gone to where the panel lists them. */
   private nextBeside(units: readonly number[]): void {
     this.focus = units[(units.indexOf(this.focus) + 1) % units.length] ?? -1;
@@ -448,8 +450,7 @@ export abstract class BaseDesk<
   private outOfSight(): number {
     const { camera, map } = this;
     const open = this.places().flatMap((hex) => map.at(hex) ?? []);
-    const middle = camera.toBoard({ x: camera.width / 2, y: camera.height / 2 });
-    return open.some((at) => camera.sees(at)) ? -1 : (nearest(open, middle)?.id ?? -1);
+    return open.some((at) => camera.sees(at)) ? -1 : (byDistance(open, camera.heart)[0]?.id ?? -1);
   }
 
   /** Where counters lie. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Camera } from "../camera.svelte";
-import type { HexMap } from "../geometry";
+import type { HexMap, Point } from "../geometry";
 import type { Director } from "../playback.svelte";
 import { Session } from "../session.svelte";
 import type { Windows } from "../settings.svelte";
@@ -136,3 +136,15 @@ export interface ScreenProps {
 }
 
 export type Screen = Component<ScreenProps>;
+
+/** What a game calls things. */
+export interface Naming {
+  say(message: string, args: Args): string;
+  side(seat: number): string;
+}
+
+/** Where a counter lies, and whether it is the player's own. */
+export interface Whereabouts {
+  readonly at: Point;
+  readonly own: boolean;
+}

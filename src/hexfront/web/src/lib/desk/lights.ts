@@ -39,10 +39,10 @@ interface Board {
   readonly room: Box;
 }
 
-/** The one of several places that is nearest to another. */
-export function nearest<P extends Point>(places: readonly P[], { x, y }: Point): P | undefined {
+/** Places from the nearest to another one on. */
+export function byDistance<P extends Point>(places: readonly P[], { x, y }: Point): P[] {
   const far = (at: Point): number => Math.hypot(at.x - x, at.y - y);
-  return places.toSorted((a, b) => far(a) - far(b))[0];
+  return places.toSorted((a, b) => far(a) - far(b));
 }
 
 /** Where no lit hex is in view, the one nearest to a place; else -1. */
@@ -51,7 +51,7 @@ export function unseenLit({ lit, map, room }: Board, from: Point): number {
   const isSeen = (at: Point): boolean =>
     Math.abs(at.x - room.x - room.width / 2) <= room.width / 2 &&
     Math.abs(at.y - room.y - room.height / 2) <= room.height / 2;
-  return hexes.some(isSeen) ? -1 : (nearest(hexes, from)?.id ?? -1);
+  return hexes.some(isSeen) ? -1 : (byDistance(hexes, from)[0]?.id ?? -1);
 }
 
 /** The unit that a choice names as its own, or -1. */
