@@ -184,6 +184,23 @@ test("what is to be shown before the window is known is shown when it is", () =>
   expect(at.y).toBeLessThanOrEqual(800 - 24 + 1e-9);
 });
 
+test("what the game asks about stays in view when the sheet grows, until the player looks away", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const [spot, head] = [{ x: 900, y: 380 }, 48];
+  const shown = new Camera(2000, 1000, 0, head);
+  shown.resize(390, 400, 60);
+  shown.zoom(4);
+  shown.mind(spot, 120);
+  shown.resize(390, 240, 60);
+  const { x, y } = shown.toScreen(spot);
+  expect(x).toBeGreaterThanOrEqual(50 + 36 - 1e-9);
+  expect(y).toBeGreaterThanOrEqual(head + 36 - 1e-9);
+  expect(y).toBeLessThanOrEqual(240 - 60 + 1e-9);
+  shown.pan(0, 200);
+  shown.resize(390, 200, 60);
+  expect(shown.toScreen(spot).y).toBeGreaterThan(200);
+});
+
 test("an arrow key never pushes the board under the tools", () => {
   const shown = camera();
   const { x, y } = shown;

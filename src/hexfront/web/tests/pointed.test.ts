@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pointed } from "../src/lib/pointed";
+import { meant, pointed } from "../src/lib/pointed";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -49,4 +49,26 @@ test("a finger that stays to read presses nothing when it goes; a slow tap and a
 
 test("where there is nothing to read a finger presses however long it stays", () => {
   expect(presses(false, 3000)).toBe(true);
+});
+
+test("the second click of a double click presses nothing that has come under the pointer meanwhile", () => {
+  const click = (detail: number): MouseEvent => ({ detail }) as MouseEvent;
+  expect(meant(click(1), "artillery")).toBe(true);
+  expect(meant(click(2), "attack")).toBe(false);
+  expect(meant(click(2), "artillery")).toBe(true);
+  expect(meant(click(0), "attack")).toBe(true);
+});
+
+test("a button that has come under a resting mouse shows nothing until the mouse moves", () => {
+  const show = vi.fn();
+  const { onpointerenter, onpointermove, onclickcapture } = pointed(show, vi.fn());
+  const mouse = (clientX: number): PointerEvent =>
+    ({ pointerType: "mouse", clientX, clientY: 7 }) as PointerEvent;
+  onclickcapture({ ...mouse(5), detail: 1, timeStamp: 0 } as unknown as MouseEvent);
+  onpointerenter(mouse(5));
+  onpointermove(mouse(5));
+  expect(show).not.toHaveBeenCalled();
+  onpointermove(mouse(6));
+  onpointermove(mouse(7));
+  expect(show).toHaveBeenCalledOnce();
 });

@@ -77,12 +77,16 @@ export class Camera {
   private begun = false;
   /** What was to be shown before the window's size was known. */
   private awaited: { readonly point: Point; readonly margin: number; readonly below: number } | null = null;
+  /** What the game asks about, and the room around it; until the player looks elsewhere. */
+  private minded: { readonly point: Point; readonly margin: number } | null = null;
 
-  /** `apron`: how far things lie around the board, in its own units. */
+  /** `apron`: how far things lie around the board, in its own units; `head`: pixels that tools take
+      along the window's upper edge. */
   constructor(
     readonly boardWidth: number,
     readonly boardHeight: number,
     private readonly apron = 0,
+    private readonly head = 0,
   ) {}
 
   /** The window changed; until the player has moved the board it stays fitted. `top`: where the window
@@ -94,10 +98,13 @@ export class Camera {
     this.width = width;
     this.height = height;
     this.top = top;
+    const { minded } = this;
     if (this.touched) this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
     else if (this.opening) this.lookFirst(this.opening, false);
     else this.fit(false);
     this.arrive();
+    this.minded = minded;
+    this.showMinded(false);
     if (!this.awaited) return;
     this.show(this.awaited.point, this.awaited.margin, this.awaited.below);
     this.awaited = null;
@@ -183,6 +190,7 @@ export class Camera {
       k,
     };
     this.touched = false;
+    this.minded = null;
     if (glide) this.glide(spot);
     else this.jump(spot);
   }
@@ -198,7 +206,13 @@ export class Camera {
     this.bring({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, k, glide);
   }
 
+  /** The player moves the board. */
   pan(dx: number, dy: number, glide = false): void {
+    this.minded = null;
+    this.shift(dx, dy, glide);
+  }
+
+  private shift(dx: number, dy: number, glide: boolean): void {
     this.touched = true;
     const spot = { x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k };
     if (glide) this.glide(spot);
@@ -224,6 +238,7 @@ export class Camera {
   /** Zoom so that the board point under (px, py) stays where it is. */
   zoom(factor: number, px = this.middle.x, py = this.middle.y, glide = true): void {
     this.touched = true;
+    this.minded = null;
     const k = Math.min(MAX_ZOOM, Math.max(this.fitted * 0.8, this.goal.k * factor));
     const scale = k / this.goal.k;
     const spot = { x: px - (px - this.goal.x) * scale, y: py - (py - this.goal.y) * scale, k };
@@ -258,6 +273,7 @@ export class Camera {
   private bring({ x, y }: Point, k: number, glide: boolean): void {
     const spot = this.filled({ x: this.middle.x - x * k, y: this.middle.y - y * k, k });
     this.touched = true;
+    this.minded = null;
     if (glide) this.glide(spot);
     else this.jump(spot);
   }
@@ -276,6 +292,18 @@ export class Camera {
     };
   }
 
+  /** Bring what the game asks about into view, and keep it there when a bar or a sheet grows. */
+  mind(point: Point | undefined, margin: number): void {
+    this.minded = point ? { point, margin } : null;
+    this.showMinded(true);
+  }
+
+  private showMinded(glide: boolean): void {
+    if (!this.minded || this.width <= 1) return;
+    const { point, margin } = this.minded;
+    this.show(point, Math.min(margin, this.width / 4, this.height / 4), 0, glide);
+  }
+
   /**
    * Bring a board point into view, if it is not comfortably in view already; `below` is the share
    * of the window's height at its foot that is not free.
@@ -289,8 +317,9 @@ export class Camera {
     const first = Math.max(this.left + Math.min(margin, BESIDE), margin);
     const dx = Math.max(first - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const foot = Math.max(margin, this.height * below);
-    const dy = Math.max(margin - at.y, 0) + Math.min(this.height - foot - at.y, 0);
-    if (dx !== 0 || dy !== 0) this.pan(dx, dy, glide);
+    const top = Math.max(this.head + Math.min(margin, BESIDE), margin);
+    const dy = Math.max(top - at.y, 0) + Math.min(this.height - foot - at.y, 0);
+    if (dx !== 0 || dy !== 0) this.shift(dx, dy, glide);
   }
 
   /** Keep a good part of the board inside the window. */

@@ -84,9 +84,10 @@ export abstract class BaseDesk<
     readonly facts: F,
     seated: Seated,
     apron = 0,
+    head = 0,
   ) {
     this.map = new HexMap(facts.board);
-    this.camera = new Camera(facts.board.width, facts.board.height, apron);
+    this.camera = new Camera(facts.board.width, facts.board.height, apron, head);
     this.session = sessionOf(this, seated);
   }
 
@@ -462,9 +463,7 @@ export abstract class BaseDesk<
   }
 
   protected show(hex: number): void {
-    const point = this.map.at(hex);
-    if (!point) return;
-    this.camera.show(point, Math.min(MARGIN, this.camera.width / 4, this.camera.height / 4));
+    this.camera.mind(this.map.at(hex), MARGIN);
   }
 
   /** The pointer or the focus rests on something else. */
