@@ -237,7 +237,10 @@ asl-later = Turn { $turn }: { $name } ({ $side })
 ## The hex and its units
 
 asl-off-board = off board
-asl-sheet-hint = Point at a counter or a hex, or tap it, to read it.
+asl-sheet-hint = { $by ->
+    [finger] Tap a counter or hex to read it.
+   *[pointer] Point at a counter or hex to read it.
+}
 asl-tem = TEM { $tem }
 asl-road = Road
 asl-level = Level { $level }

@@ -65,7 +65,10 @@ ui-control = { $hex }: held by { $side }
 
 ## Panel
 
-ui-sheet-hint = Point at a counter or tap it to read it.
+ui-sheet-hint = { $by ->
+    [finger] Tap a counter to read it.
+   *[pointer] Point at a counter to read it.
+}
 ui-unit-name = { $kind } { $code }
 ui-facing = facing { $facing }
 ui-attack-cost = Attack
@@ -324,7 +327,10 @@ ui-sight-near = too near
 ui-sight-indirect = over a spotter
 ui-sight-spotters = spotter hexes
 ui-sight-pin = Pick a hex to see why another one is out of its sight.
-ui-sight-point = Point at another hex: what stands in the way?
+ui-sight-point = { $by ->
+    [finger] Tap another hex: what stands in the way?
+   *[pointer] Point at another hex: what stands in the way?
+}
 ui-sight-hex = { $level ->
     [0] { $hex }
    *[other] { $hex } (level { $level })

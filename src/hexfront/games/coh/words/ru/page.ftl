@@ -64,7 +64,10 @@ ui-control = { $hex }: контроль — { $side }
 
 ## Панель
 
-ui-sheet-hint = Наведите на фишку или коснитесь её, чтобы прочитать.
+ui-sheet-hint = { $by ->
+    [finger] Коснитесь фишки, чтобы узнать о ней.
+   *[pointer] Наведите на фишку, чтобы узнать о ней.
+}
 ui-unit-name = { $kind } { $code }
 ui-facing = фронтом на { $facing }
 ui-attack-cost = Атака
@@ -322,7 +325,10 @@ ui-sight-near = слишком близко
 ui-sight-indirect = через корректировщика
 ui-sight-spotters = гексы корректировщика
 ui-sight-pin = Выберите гекс, чтобы узнать, почему из него не видно другой.
-ui-sight-point = Наведите на другой гекс: что мешает обзору?
+ui-sight-point = { $by ->
+    [finger] Коснитесь другого гекса: что мешает обзору?
+   *[pointer] Наведите на другой гекс: что мешает обзору?
+}
 ui-sight-hex = { $level ->
     [0] { $hex }
    *[other] { $hex } (высота { $level })
