@@ -17,6 +17,7 @@ from hexfront.table import Shelf
 from hexfront.table.shelf import standard_shelf
 from tests.browser.asl_drills import AslDrillFacts, AslDrillGame
 from tests.browser.positions import POSITIONS
+from tests.browser.s42_drills import S42DrillFacts, S42DrillGame
 
 
 @cache
@@ -57,10 +58,10 @@ def drill_shelf() -> Shelf:
     """The drills with words and pages of the real games."""
     real = standard_shelf()
     return Shelf(
-        {"coh": DrillGame(), "aslsk": AslDrillGame()},
-        {"coh": DrillFacts(), "aslsk": AslDrillFacts()},
+        {"coh": DrillGame(), "aslsk": AslDrillGame(), "s42": S42DrillGame()},
+        {"coh": DrillFacts(), "aslsk": AslDrillFacts(), "s42": S42DrillFacts()},
         real.opponent_for,
-        {name: real.books[name] for name in ("coh", "aslsk")},
+        {name: real.books[name] for name in ("coh", "aslsk", "s42")},
     )
 
 

@@ -5,6 +5,8 @@ from fractions import Fraction
 import pytest
 
 from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.screen.offers import offers_of
+from hexfront.games.s42.screen.preview import Outcome, Preview
 
 ON = "option leaders on"
 MANSTEIN = "axis M 0-0-6 leader range=3 at 1302"
@@ -20,6 +22,14 @@ def mirrored(*statements: str) -> tuple[str, ...]:
         s.replace("axis", "+").replace("soviet", "axis").replace("+", "soviet") for s in statements
     )
     return tuple(swap)
+
+
+def weighed(p: Position) -> tuple[Preview, Preview]:
+    """What is shown of the roll that lies there, and of another one."""
+    kept, again = (offer.preview for offer in offers_of(p.state, p.state.actor()))
+    assert isinstance(kept, Preview)
+    assert isinstance(again, Preview)
+    return kept, again
 
 
 PAIR = ("axis A 6-7-3 at 1304", "soviet S 3-3-3 at 1305")
@@ -125,6 +135,10 @@ def test_a_determined_defense_is_rolled_again_by_the_defenders_leader(side: str)
         p.choose("decline")
     p.play("defend", 1)
     assert (p.waits_for, p.actor) == ("DefenseAgain", side)
+    kept, again = weighed(p)
+    assert kept.outcomes == (Outcome("F -/-", (1, 1)),)
+    assert again.defense is not None
+    assert again.defense.success == (1, 3)
     p.play("reroll", 6)
     assert p.where("S") == "1305"
     assert p.states("C") == {"used"}
@@ -162,6 +176,9 @@ def test_a_disengagement_is_rolled_again_for_axis_units(side: str) -> None:
     p = fighting(*text, "option disengagement on", side=side).play(f"disengage {unit}", 1)
     assert (p.waits_for == "DisengageAgain") is (side == "axis")
     if side == "axis":
+        kept, again = weighed(p)
+        assert kept.outcomes == (Outcome("no", (1, 1)),)
+        assert again.outcomes[0] == Outcome("yes", (1, 2))
         assert p.play("reroll", 5).waits_for == "Retreating"
 
 

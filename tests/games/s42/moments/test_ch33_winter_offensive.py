@@ -90,6 +90,8 @@ def test_two_markers_and_two_sps_come_ready_to_hqs_in_supply() -> None:
     assert p.offensives() == ["F ready", "G ready"]
     assert p.waits_for == "PlaceWinterSupply"
     assert p.options("place-supply") == {"1805", "1807"}
+    refused = p.refusal("place-supply 1806")
+    assert (refused.rule, refused.message) == ("S42-33.2.1.b", "no-supply-hq")
     p.play("place-supply 1807; place-supply 1807")
     assert p.at("1807") == {"G", "soviet-sp-1", "soviet-sp-2"}
     assert p.states("soviet-sp-1") == p.states("soviet-sp-2") == {"ready"}

@@ -96,7 +96,7 @@ def place_supply(state: S42State, seat: int, choice: c.PlaceSupply) -> Refusal |
     if isinstance(top, PlaceWinterSupply):
         if choice.place in top.places:
             return None
-        return Refusal("S42-33.2.1.b", "no-supply-place")
+        return Refusal("S42-33.2.1.b", "no-supply-hq")
     if not state.rp:
         return resources.NO_POINTS
     if resources.free_slot(state, seat) == NOWHERE:

@@ -56,7 +56,8 @@ from hexfront.games.s42.definitions.tables import DIE
 from hexfront.games.s42.maskirovka.emerging import may_come_out
 from hexfront.games.s42.moments.breakthrough import GroupAdvance
 from hexfront.games.s42.moments.combat import Gathering
-from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
+from hexfront.games.s42.moments.defense import CallSupport, DefenseAgain, NameLead, Stand
+from hexfront.games.s42.moments.disengaging import DisengageAgain
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.resolution import CombatAgain, DefensiveAir, PickDie
 from hexfront.games.s42.movement.allowance import HALVES, budget
@@ -116,6 +117,10 @@ def preview(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Pr
             return _picked(state, moment.battle, choice.die)
         case CombatAgain():
             return _rolled_again(state, moment, choice)
+        case DefenseAgain():
+            return _defended_again(state, moment, choice)
+        case DisengageAgain(units=units, die=die):
+            return _disengaging(state, units, DIE if isinstance(choice, Reroll) else (die,))
         case DefensiveAir():
             return _air_cover(state, moment, choice)
         case Stand() | NameLead() | CallSupport():
@@ -255,16 +260,17 @@ def _rolled_again(state: S42State, moment: CombatAgain, choice: Choice) -> Previ
     return Preview(outcomes=tuple(_picked(state, battle, die).outcomes[0] for die in dice))
 
 
-def _disengaging(state: S42State, units: tuple[int, ...]) -> Preview:
+def _disengaging(state: S42State, units: tuple[int, ...], dice: Sequence[int] = DIE) -> Preview:
     """The results of the Disengagement Table, the likeliest first."""
     table = state.setting.charts.disengagement
-    results = Counter(table.result(disengage_roll(state, units, die).total) for die in DIE)
-    return Preview(
-        units=units,
-        outcomes=tuple(
-            Outcome(label, chance(Fraction(count, FACES))) for label, count in results.most_common()
-        ),
-    )
+    results = [table.result(disengage_roll(state, units, die).total) for die in dice]
+    return Preview(units=units, outcomes=_counted(results))
+
+
+def _counted(results: Sequence[str]) -> tuple[Outcome, ...]:
+    """Results of equally likely rolls, the likeliest first."""
+    counts = Counter(results).most_common()
+    return tuple(Outcome(label, chance(Fraction(n, len(results)))) for label, n in counts)
 
 
 # Determined Defense.
@@ -309,14 +315,22 @@ def _defense(state: S42State, battle: Battle, lead: int, *, supported: bool) -> 
             lead=lead,
             column=column.value,
             modifiers=modifiers,
-            outcomes=tuple(
-                Outcome(label, chance(Fraction(count, FACES)))
-                for label, count in Counter(map(str, results)).most_common()
-            ),
+            outcomes=_counted([*map(str, results)]),
             success=chance(Fraction(held, FACES)),
             partial=chance(Fraction(FACES - held - lost, FACES)),
         )
     )
+
+
+def _defended_again(state: S42State, moment: DefenseAgain, choice: Choice) -> Preview:
+    """What the die that lies there has brought, or another roll."""
+    battle, supported = moment.attempt.battle, moment.attempt.supported
+    if isinstance(choice, Reroll):
+        return _defense(state, battle, moment.lead, supported=supported)
+    column = defense_column(state, battle.hex, battle.defender)
+    total = moment.die + defense_modifiers(state, battle, moment.lead, supported=supported).total
+    result = state.setting.charts.defense.result(column, total)
+    return Preview(outcomes=_counted([str(result)]))
 
 
 # Movement.

@@ -13,7 +13,8 @@ class Outcome(Struct, frozen=True):
     """One result of a roll and how likely it is."""
 
     label: str
-    """A CRT result such as "DR2 3", or a Determined Defense result such as "S 1*/-"."""
+    """A CRT result such as "DR2 3", a Determined Defense result such as "S 1*/-", or how units get
+    away: "yes", "loss" or "no"."""
     chance: Chance
     shade: str = ""
     """Of a CRT result: "o" for orange, "x" for no Determined Defense."""

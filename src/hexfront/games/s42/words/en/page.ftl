@@ -83,13 +83,20 @@ s42-ask-gathering = Who attacks, and with what support?
 s42-ask-defensive-air = Does an air unit help the defenders?
 s42-ask-choose-aside = Which unit stands aside?
 s42-ask-choose-loss = Who loses a step?
-s42-ask-choose-withdrawal = Who is withdrawn?
-s42-ask-reduce-unit = Who loses a step?
-s42-ask-give-step = Who gets the step?
+s42-ask-choose-withdrawal = { $left ->
+    [0] Who leaves the game?
+    [one] Which panzer division leaves the game? The last one; steps gone: { $steps } of 7.
+   *[other] Which panzer division leaves the game? { $left } have to; steps gone: { $steps } of 7.
+}
+s42-ask-reduce-unit = Too few steps have left the game: who loses one more?
+s42-ask-give-step = { $balance ->
+    [one] A step too many has left the game: who gets it?
+   *[other] { $balance } steps too many have left the game: who gets one?
+}
 s42-ask-storm-city = Who goes into the city?
 s42-ask-call-up = Who arrives from the Trans-Caucasus Front, and where?
-s42-ask-place-winter-supply = Which HQ gets a Supply Point?
-s42-ask-place-offensive = Which HQ plans an offensive?
+s42-ask-place-winter-supply = Which HQ gets a Ready Supply Point?
+s42-ask-place-offensive = Which HQ gets a Ready Planned Offensive marker?
 s42-ask-pick-die = Which die counts?
 s42-ask-roll-again = Roll again?
 s42-ask-combat-again = Roll the attack again?
@@ -165,6 +172,11 @@ s42-choice-withhold = Take the support back
 s42-choice-resolve = Attack!
 s42-choice-call-off = Call it off, for this phase
 s42-choice-decline = No support
+s42-choice-decline-come-out = Nobody comes out
+s42-choice-decline-give-step = Nobody: the step is lost
+s42-choice-decline-combat-again = Let the roll stand
+s42-choice-decline-defense-again = Let the roll stand
+s42-choice-decline-disengage-again = Let the roll stand
 s42-choice-lose = { $unit } loses a step
 s42-choice-keep-remnant = Place a Remnant
 s42-choice-skip-remnant = No Remnant
@@ -186,7 +198,7 @@ s42-choice-stand-aside = { $unit } stands aside
 s42-way-normal = within the MA
 s42-way-tactical = Tactical Movement
 s42-way-extended = Extended Movement
-s42-chips-plan-offensive = Plan an offensive:
+s42-chips-plan-offensive = Plan an offensive for 1 Resource Point:
 s42-chips-take = Take along:
 s42-chips-drop-off = Leave behind here:
 s42-chips-split = Retreat apart from the others:
@@ -221,7 +233,10 @@ s42-mode-emerge-ask = Who leaves its box onto the map? This reveals its army.
 
 ## Units
 
-s42-sheet-hint = Point at a hex or counter, or tap it, to read it.
+s42-sheet-hint = { $by ->
+    [finger] Tap a hex or counter to read it.
+   *[pointer] Point at a hex or counter to read it.
+}
 s42-order-good = Good Order
 s42-order-disrupted = Disrupted
 s42-order-full-retreat = Full Retreat
@@ -296,8 +311,10 @@ s42-air-holding = Ready
 s42-air-map = with a stack on the map
 s42-air-used = Used
 s42-air-absent = kept on the ground by the weather
+s42-arrival-hint = Pick where it comes.
 s42-arrivals-hint = Pick a reinforcement, then its Entry Area.
 s42-arrive-all = all
+s42-chip-steps = { $left }/{ $all } steps
 
 ## Ground
 
@@ -344,6 +361,9 @@ s42-chance-held = Hex held
 s42-chance-delayed = Delay
 s42-chance-driven-off = Retreat
 s42-chance-destroyed = Destroyed
+s42-rolled = Rolled
+s42-rolled-again = If rolled again
+s42-attack-dice = A Planned Offensive: { $dice } dice, of which you pick one.
 s42-average-losses = Steps lost on average, attacker : defender
 s42-forecast-note = If the defender tries a Determined Defense wherever he may.
 s42-unsure = Units may still come out of the holding box of a Reserve Army.

@@ -223,6 +223,7 @@ no-not-supply = { $unit } is no Supply Point.
 no-mobile-supply = No more than { $limit } mobile Supply Points may be in play.
 no-supply-left = All Supply Points are in play.
 no-supply-place = A Supply Point comes in through a friendly Entry Area.
+no-supply-hq = These Supply Points come to own HQs in supply.
 no-replacement-disordered = { $unit } is not in Good Order.
 no-replacement-full-strength = { $unit } is at full strength.
 no-replacement-left = No replacement of this type is left.

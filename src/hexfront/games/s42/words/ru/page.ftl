@@ -90,13 +90,21 @@ s42-ask-gathering = Кто атакует и с какой поддержкой?
 s42-ask-defensive-air = Поможет ли авиация обороне?
 s42-ask-choose-aside = Какое подразделение в стороне?
 s42-ask-choose-loss = Кто теряет ступень?
-s42-ask-choose-withdrawal = Кого вывести?
-s42-ask-reduce-unit = Кто теряет ступень?
-s42-ask-give-step = Кому ступень?
+s42-ask-choose-withdrawal = { $left ->
+    [0] Кого вывести из игры?
+    [1] Какую танковую дивизию вывести? Последнюю; выведено ступеней: { $steps } из 7.
+   *[other] Какую танковую дивизию вывести? Ещё { $left }; выведено ступеней: { $steps } из 7.
+}
+s42-ask-reduce-unit = Выведено слишком мало ступеней: кто теряет ещё одну?
+s42-ask-give-step = { $balance ->
+    [one] Выведена лишняя ступень: кому её отдать?
+    [few] Выведены { $balance } лишние ступени: кому отдать одну?
+   *[other] Выведено { $balance } лишних ступеней: кому отдать одну?
+}
 s42-ask-storm-city = Кто входит в город?
 s42-ask-call-up = Кто прибывает из Закавказского фронта и куда?
-s42-ask-place-winter-supply = Какой штаб получает очко снабжения?
-s42-ask-place-offensive = Какой штаб планирует наступление?
+s42-ask-place-winter-supply = Какой штаб получит готовое очко снабжения?
+s42-ask-place-offensive = Какой штаб получит готовый маркер запланированного наступления?
 s42-ask-pick-die = Какой кубик считается?
 s42-ask-roll-again = Перебросить?
 s42-ask-combat-again = Перебросить атаку?
@@ -172,6 +180,11 @@ s42-choice-withhold = Отозвать поддержку
 s42-choice-resolve = В атаку!
 s42-choice-call-off = Отменить до конца фазы
 s42-choice-decline = Без поддержки
+s42-choice-decline-come-out = Никто не выходит
+s42-choice-decline-give-step = Никому: ступень пропадёт
+s42-choice-decline-combat-again = Оставить бросок
+s42-choice-decline-defense-again = Оставить бросок
+s42-choice-decline-disengage-again = Оставить бросок
 s42-choice-lose = { $unit }: теряет ступень
 s42-choice-keep-remnant = Поставить остаток
 s42-choice-skip-remnant = Без остатка
@@ -193,7 +206,7 @@ s42-choice-stand-aside = { $unit }: в стороне
 s42-way-normal = в пределах движения
 s42-way-tactical = тактическое движение
 s42-way-extended = расширенное движение
-s42-chips-plan-offensive = Спланировать наступление:
+s42-chips-plan-offensive = Спланировать наступление за 1 очко ресурсов:
 s42-chips-take = Взять с собой:
 s42-chips-drop-off = Оставить здесь:
 s42-chips-split = Отвести отдельно от остальных:
@@ -204,7 +217,7 @@ s42-move-stack = Идти стеком
 s42-mode-replace = Замены
 s42-mode-replace-ask = Выберите подразделение для замены.
 s42-mode-return = Вернуть
-s42-mode-return-ask = Выберите подразделение из ячейки уничтоженных.
+s42-mode-return-ask = Выберите подразделение из ячейки потерь.
 s42-mode-refit = Подготовить
 s42-mode-refit-ask = Выберите штаб или артиллерию.
 s42-mode-fortify = Укрепить
@@ -228,7 +241,10 @@ s42-mode-emerge-ask = Кто выходит из ячейки на карту? �
 
 ## Подразделения
 
-s42-sheet-hint = Наведите на гекс или фишку или коснитесь их, чтобы прочитать.
+s42-sheet-hint = { $by ->
+    [finger] Коснитесь гекса или фишки, чтобы узнать о них.
+   *[pointer] Наведите на гекс или фишку, чтобы узнать о них.
+}
 s42-order-good = порядок
 s42-order-disrupted = дезорганизация
 s42-order-full-retreat = полное отступление
@@ -304,8 +320,10 @@ s42-air-holding = готова
 s42-air-map = со стеком на карте
 s42-air-used = использована
 s42-air-absent = не летает из-за погоды
+s42-arrival-hint = Выберите, куда.
 s42-arrivals-hint = Выберите подкрепление, затем область входа.
 s42-arrive-all = все
+s42-chip-steps = ступ. { $left }/{ $all }
 
 ## Местность
 
@@ -354,6 +372,9 @@ s42-chance-held = Гекс удержан
 s42-chance-delayed = Задержка
 s42-chance-driven-off = Отступление
 s42-chance-destroyed = Уничтожение
+s42-rolled = Выпало
+s42-rolled-again = Если перебросить
+s42-attack-dice = Запланированное наступление: кубиков { $dice }, из них вы берёте один.
 s42-average-losses = Ступеней теряется в среднем, атака : оборона
 s42-forecast-note = Если обороняющийся везде, где можно, решается стоять.
 s42-unsure = Из ячейки резервной армии ещё могут выйти подразделения.
@@ -379,7 +400,7 @@ s42-drawer-charts = Таблицы
 s42-drawer-forces = Силы
 s42-drawer-victory = Победа
 s42-reinforcements = Подкрепления
-s42-eliminated = Ячейка уничтоженных
+s42-eliminated = Ячейка потерь
 s42-removed = Вне игры
 s42-box = Ячейка { $box }
 s42-boxes = Ячейки хранения
@@ -495,9 +516,9 @@ s42-event-winter = Зимнее наступление объявлено
 s42-benchmark = Эталон { $turn }-го хода: { $points } ПО.
 s42-ports = Порты:
 s42-card-arrive = { $count ->
-    [one] прибывает { $count } подразделение
-    [few] прибывают { $count } подразделения
-   *[other] прибывает { $count } подразделений
+    [one] Прибывает { $count } подразделение
+    [few] Прибывают { $count } подразделения
+   *[other] Прибывает { $count } подразделений
 }
 s42-card-withdraw = { $count ->
     [one] { $count } вывод

@@ -194,6 +194,7 @@ no-not-supply = { $unit }: это не очко снабжения.
 no-mobile-supply = Подвижных очков снабжения в игре не больше { $limit }.
 no-supply-left = Все очки снабжения уже в игре.
 no-supply-place = Очко снабжения входит через свою область входа.
+no-supply-hq = Эти очки снабжения ставятся к своим штабам в снабжении.
 no-replacement-disordered = { $unit }: не в хорошем состоянии.
 no-replacement-full-strength = { $unit }: полный состав.
 no-replacement-left = Замен этого вида не осталось.

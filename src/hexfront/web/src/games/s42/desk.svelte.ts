@@ -1,6 +1,5 @@
 /** One player's desk in Stalingrad '42: what is selected, lit, hovered and asked. */
 
-import { percent } from "../../lib/chance";
 import { BaseDesk } from "../../lib/desk/base.svelte";
 import type { Dice, Hover, Whereabouts } from "../../lib/desk/desk";
 import type { Left } from "../../lib/desk/left";
@@ -14,8 +13,8 @@ import { diceOf, foresee, linger } from "./director";
 import { frontOf } from "./front";
 import { attackShown, battleHex, spending, unitsInHand } from "./inhand";
 import { Hands } from "./hands.svelte";
-import { offerLabel } from "./labels";
-import { isMode, light, type Lit } from "./lit";
+import { offerFigure, offerLabel } from "./labels";
+import { isMode, isPhase, light, type Lit } from "./lit";
 import { Names } from "./naming";
 import {
   isShown,
@@ -41,6 +40,8 @@ import type {
 
 /** Entry Areas lie around the map. */
 const APRON = 370;
+/** The shelf along the upper edge, in pixels. */
+const SHELF = 48;
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
 /** How far around the window counters are drawn whole, in windows. */
@@ -99,7 +100,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   private readonly roster = new Roster();
 
   constructor(facts: S42Facts, seated: Seated) {
-    super(facts, seated, APRON);
+    super(facts, seated, APRON, SHELF);
     this.names = new Names(facts, this.map);
     this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
@@ -124,13 +125,16 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   readonly mode: string = $derived.by(() => {
     const { wantedMode } = this;
-    return this.offers.some(({ choice }) => choice.type === wantedMode) ? wantedMode : "";
+    const offered = this.offers.some(({ choice }) => choice.type === wantedMode);
+    return offered && isPhase(this.moment) ? wantedMode : "";
   });
   readonly arriving: number = $derived.by(() => {
     const due = this.offers.flatMap(({ choice }) => (choice.type === "Arrive" ? choice.unit : []));
     return due.includes(this.wantedArrival) ? this.wantedArrival : (due[0] ?? -1);
   });
-  readonly lit: Lit = $derived.by(() => light(this.offers, this.mode, this.arriving));
+  readonly lit: Lit = $derived.by(() => 
+    light(this.offers, this.mode, this.arriving, !isPhase(this.moment)),
+  );
   readonly turn = $derived.by(() => this.view?.side ?? -1);
   readonly units = $derived.by(() => this.view?.units ?? []);
   readonly stacks = $derived.by(() => stacksOf(this.view));
@@ -202,6 +206,11 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
       : super.asks();
   }
 
+  /** What was asked for by a button has a hint of its own. */
+  protected override hinting(): string {
+    return this.mode === "" ? super.hinting() : `hint-mode-${kebab(this.mode)}`;
+  }
+
   unit(id: number): UnitView | undefined {
     return this.units[id];
   }
@@ -218,8 +227,8 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     return offerLabel(this, offer);
   }
 
-  override figure({ preview }: S42Offer): string {
-    return preview?.defense ? percent(preview.defense.success) : (preview?.odds ?? "");
+  override figure(offer: S42Offer): string {
+    return offerFigure(offer);
   }
 
   dice(entry: Entry): Dice | null {

@@ -3,8 +3,12 @@
 import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { unitIn, wish, type Find } from "../../lib/desk/lights";
 import type { S42Desk } from "./desk.svelte";
-import { placeOf } from "./lit";
+import { isPhase, placeOf } from "./lit";
 import type { S42Choice, S42Offer, UnitView } from "./wire";
+
+const ROLLED: ReadonlySet<string> = new Set(["Breakthrough", "Disengage", "DisengageStack"]);
+/** Moments in which units are asked for different things at once. */
+const WIDE: ReadonlySet<string> = new Set(["Moving", "Gathering", "GroupAdvance"]);
 
 /** The first offer of a type whose choice fits. */
 function first(type: S42Choice["type"], fits: (choice: S42Choice) => boolean): Find {
@@ -21,10 +25,10 @@ export class Hands extends BaseHands<S42Offer, UnitView> {
     if (offers) this.pick(offers, click);
   }
 
-  /** The die of a Breakthrough Combat falls at once: its figures are shown before. */
+  /** The die of some choices falls at once: their figures are shown before. */
   protected override pick(offers: readonly S42Offer[], click: Click): void {
     const [only] = offers;
-    if (only?.choice.type !== "Breakthrough" || offers.length > 1) return super.pick(offers, click);
+    if (!only || !ROLLED.has(only.choice.type) || offers.length > 1) return super.pick(offers, click);
     this.desk.menu = { x: click.x, y: click.y, offers };
   }
 
@@ -38,7 +42,38 @@ export class Hands extends BaseHands<S42Offer, UnitView> {
       if (halt) return desk.session.takeThen(halt.choice, find);
     }
     const type = desk.view?.phase === "combat" ? "Join" : "Move";
-    desk.session.ask({ type, unit: unit.id } as S42Choice, x, y);
+    const there = this.isWide ? undefined : this.likeNearest(unit.hex ?? -1);
+    const asked = this.likeOthers(unit.id) ?? there ?? { type, unit: unit.id };
+    desk.session.ask(asked, x, y);
+  }
+
+  private get isWide(): boolean {
+    return WIDE.has(this.desk.moment?.type ?? "");
+  }
+
+  /** What is asked for now, of one kind, as if it could be done with this unit too. */
+  private likeOthers(unit: number): S42Choice | undefined {
+    const { desk } = this;
+    const asked = desk.mode !== "" || !(isPhase(desk.moment) || this.isWide);
+    const offers = asked ? [...desk.lit.units.values()].flat() : [];
+    const [like, ...others] = offers.filter(({ choice }) => unitIn(choice) >= 0);
+    if (!like || others.some(({ choice }) => choice.type !== like.choice.type)) return undefined;
+    return { ...like.choice, unit } as S42Choice;
+  }
+
+  /** The same with a hex: as in the nearest one in which it can be done. */
+  private likeNearest(hex: number): S42Choice | undefined {
+    const { desk } = this;
+    const here = desk.map.at(hex);
+    if (!here || (desk.mode === "" && isPhase(desk.moment))) return undefined;
+    const far = (id: number): number => {
+      const { x, y } = desk.map.at(id) ?? { x: Infinity, y: Infinity };
+      return Math.hypot(x - here.x, y - here.y);
+    };
+    const [nearest] = [...desk.lit.hexes].sort(([a], [b]) => far(a) - far(b));
+    const choice = nearest?.[1][0]?.choice;
+    const field = (["hex", "to", "place"] as const).find((name) => choice && name in choice);
+    return choice && field ? { ...choice, [field]: hex } : undefined;
   }
 
   protected override askHex(hex: number, { x, y }: Click): void {
@@ -47,8 +82,10 @@ export class Hands extends BaseHands<S42Offer, UnitView> {
     if (hex < 0) return;
     if (desk.moment?.type === "Moving") return ask({ type: "March", to: hex });
     if (desk.moment && "retreat" in desk.moment) return ask({ type: "Step", place: hex });
-    if (desk.mode === "Fortify") return ask({ type: "Fortify", hex });
     const enemies = (desk.stacks.get(hex) ?? []).some(({ id }) => desk.sideOfUnit(id) !== desk.seat);
+    if (desk.moment?.type === "GroupAdvance" && enemies) return ask({ type: "Breakthrough", hex });
+    const like = desk.moment?.type === "Gathering" ? undefined : this.likeNearest(hex);
+    if (like) return ask(like);
     if (!enemies) return;
     if (desk.moment?.type === "Gathering" && this.canStepBack) {
       return this.stepBackTo(first("Attack", (choice) => placeOf(choice) === hex));

@@ -6,6 +6,8 @@ import type { AttackPreview, Battle, S42Moment, S42Offer, S42View } from "./wire
 export function unitsInHand(view: S42View | null): ReadonlySet<number> {
   const moment = view?.moments.at(-1);
   if (!moment) return new Set();
+  // Whoever may be chosen to leave or to lose a step is not in hand for that.
+  if (moment.type === "ChooseWithdrawal" || moment.type === "ReduceUnit") return new Set();
   // While an attack is put together its attackers are what the player works with.
   const gathered = moment.type === "Gathering" || moment.type === "DefensiveAir";
   return new Set(

@@ -1,5 +1,6 @@
 /** Choices in words: for buttons, menus and screen readers. */
 
+import { percent } from "../../lib/chance";
 import { kebab } from "../../lib/prompts";
 import { hasWord, t, text } from "../../lib/words.svelte";
 import type { S42Desk } from "./desk.svelte";
@@ -30,6 +31,10 @@ export function offerLabel(desk: S42Desk, offer: S42Offer): string {
   if (choice.type === "MoveFlotilla") {
     args["place"] = `${names.place(choice.a)} / ${names.place(choice.b)}`;
   }
+  if (choice.type === "Decline") {
+    const said = `${id}-${kebab(desk.moment?.type ?? "")}`;
+    return t(hasWord(said) ? said : id);
+  }
   if (choice.type === "Defend" && choice.desperate) return t(`${id}-desperate`, args);
   if (choice.type === "UseArtillery" && choice.supply >= 0) return t(`${id}-paid`, args);
   if (choice.type === "March" && preview?.march) {
@@ -38,6 +43,22 @@ export function offerLabel(desk: S42Desk, offer: S42Offer): string {
     args["way"] = t(`s42-way-${preview.march.kind}`);
   }
   return t(id, args);
+}
+
+/** Odds, the chance of success, or the result of a die. */
+export function offerFigure({ choice, preview }: S42Offer): string {
+  const outcomes = preview?.outcomes ?? [];
+  switch (choice.type) {
+    case "Pick":
+      return outcomes[0]?.label.split(" ")[0] ?? "";
+    case "Disengage":
+    case "DisengageStack": {
+      const stays = outcomes.find(({ label }) => label === "no")?.chance ?? [0, 1];
+      return percent([stays[1] - stays[0], stays[1]]);
+    }
+    default:
+      return preview?.defense ? percent(preview.defense.success) : (preview?.odds ?? "");
+  }
 }
 
 /** The armies to which the frozen units of a group belong. */

@@ -37,10 +37,10 @@ const MODES: readonly Kind[] = [
 const BUTTONS: readonly Kind[] = [
   "DeclareOffensive",
   "Release",
-  "UseOffensive",
   "Pick",
   "Reroll",
   "Resolve",
+  "UseOffensive",
   "Defend",
   "UseAir",
   "UseArtillery",
@@ -91,14 +91,25 @@ export function isMode(type: string): boolean {
   return (MODES as readonly string[]).includes(type);
 }
 
-/** `mode` is what the player wants to do; `arriving` the reinforcement whose places are shown. */
-export function light(offers: readonly S42Offer[], mode: string, arriving: number): Lit {
+/** Where so much may be done that the rarer kinds of choices wait until the player asks for them. */
+const PHASES: readonly string[] = ["InitialPhase", "MovementPhase", "CombatPhase"];
+
+export function isPhase(moment: { readonly type: string } | undefined): boolean {
+  return moment !== undefined && PHASES.includes(moment.type);
+}
+
+/** `mode` is what the player wants to do; `arriving` the reinforcement whose places are shown.
+    `narrow`: one thing is asked for, and it is shown at once, whatever its kind. */
+export function light(
+  offers: readonly S42Offer[],
+  mode: string,
+  arriving: number,
+  narrow: boolean,
+): Lit {
   const units = new Map<number, S42Offer[]>();
   const hexes = new Map<number, S42Offer[]>();
   const areas = new Map<number, S42Offer[]>();
-  // Whoever may come out to defend is shown at once.
-  const defending = offers.some(({ choice }) => choice.type === "Decline");
-  const waits = (type: string): boolean => isMode(type) && !defending;
+  const waits = (type: string): boolean => isMode(type) && !narrow;
   for (const offer of offers) {
     const { choice } = offer;
     if (mode === "" ? waits(choice.type) : choice.type !== mode) continue;
@@ -108,7 +119,7 @@ export function light(offers: readonly S42Offer[], mode: string, arriving: numbe
     if (place === undefined) continue;
     add(place < 0 ? areas : hexes, place, offer);
   }
-  const modes = byType(defending ? [] : offers, MODES);
+  const modes = byType(narrow ? [] : offers, MODES);
   return { units, hexes, areas, buttons: ofTypes(offers, BUTTONS), modes };
 }
 

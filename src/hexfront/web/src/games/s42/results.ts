@@ -13,6 +13,16 @@ export function resultShade({ code, shade }: CombatCell): string {
   return shade === "o" ? ORANGE : (SHADES[code[0] ?? ""] ?? "");
 }
 
+/** "S 1*\/-": outcome of a defense, then steps lost by attacker and defender. */
+export function defenseWords(label: string): string {
+  const [outcome = "", losses = ""] = label.split(" ");
+  const [attacker = "-", defender = "-"] = losses.split("/");
+  const parts = [t(`s42-defense-${outcome.toLowerCase()}`)];
+  if (attacker !== "-") parts.push(t("s42-result-attacker", { steps: parseInt(attacker, 10) }));
+  if (defender !== "-") parts.push(t("s42-result-defender", { steps: parseInt(defender, 10) }));
+  return parts.join(", ");
+}
+
 /** What a cell of the CRT means, for whoever does not know it by heart. */
 export function resultWords(chart: CombatChart, cell: CombatCell): string {
   const result = chart.results[cell.code];

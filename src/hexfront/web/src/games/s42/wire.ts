@@ -539,7 +539,10 @@ export interface Share {
 
 /** One result of a roll and how likely it is. */
 export interface Outcome {
-  /** A CRT result such as "DR2 3", or a Determined Defense result such as "S 1*\/-". */
+  /**
+   * A CRT result such as "DR2 3", a Determined Defense result such as "S 1*\/-", or how units get
+   * away: "yes", "loss" or "no".
+   */
   readonly label: string;
   readonly chance: readonly [number, number];
   /** Of a CRT result: "o" for orange, "x" for no Determined Defense. */

@@ -1,0 +1,95 @@
+"""Positions of Stalingrad '42 in notation that are played on the page as scenarios."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from msgspec.structs import replace
+
+from hexfront.games.s42.game import S42Game, info
+from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.screen.companion import S42GameFacts, facts_of
+from hexfront.games.s42.screen.facts import S42Facts
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.theatre.drawing import draw
+from hexfront.play import ScenarioInfo
+
+POSITIONS = {
+    # Panzer divisions leave the game, one of them with a step too many.
+    "leaving": """
+        map 1000-1810
+        area X axis 1000-1010
+        area A soviet 1800-1810
+        rail edge-1005-1205
+        repaired 1005-1105-1205
+        withdrawal axis 10 panzer-divisions GD
+        axis GD 7-8-6/5-6-6 mechanized black steps=3 at 1206
+        axis A 10-8-6/7-6-6 tank red steps=3 at 1205
+        axis B 10-8-6/7-6-6 tank red steps=3 at 1204
+        axis C 7-6-6 mechanized black at 1105 lost=1
+        turn 10
+        phase initial axis
+    """,
+    # The Winter Offensive, with two fronts to choose from.
+    "winter": """
+        map 1000-1810
+        area X axis 1000-1010
+        area A soviet 1800-1810
+        road edge-1005-1805-edge
+        option planned_offensives on
+        winter-offensive 25
+        soviet F S-(1)-5 support-hq at 1705
+        soviet G S-(1)-5 support-hq at 1707
+        soviet K S-(1)-5 support-hq at 1703
+        soviet S 3-4-3 at 1605
+        turn 26
+        phase initial soviet onwards
+    """,
+    # An attack with a Planned Offensive before the eyes of a leader.
+    "prepared": """
+        map 1000-2010
+        option planned_offensives on
+        option leaders on
+        axis H S-(1)-5 support-hq range=5 at 1304
+        offensive H ready
+        axis L 0-0-6 leader range=3 at 1404
+        axis A 10-8-6 tank red at 1405
+        axis B 6-7-3 at 1404
+        soviet S 5-6-3 at 1505
+        phase combat axis onwards
+    """,
+}
+
+
+@cache
+def drill(name: str) -> Position:
+    """The position as it is set up; tests play on with a copy."""
+    return position(POSITIONS[name])
+
+
+def unit_id(name: str, unit: str) -> int:
+    """The number of a unit that the position calls by this name."""
+    return drill(name).unit(unit)
+
+
+class S42DrillGame(S42Game):
+    """Stalingrad '42 with positions instead of scenarios."""
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        return tuple(info(name, drill(name).state.setting.file) for name in POSITIONS)
+
+    def new(
+        self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None
+    ) -> S42State:
+        return drill(scenario_id).copy().state
+
+
+class S42DrillFacts(S42GameFacts):
+    """Their maps and counters."""
+
+    def scenario_facts(self, scenario_id: str) -> S42Facts:
+        facts = facts_of(drill(scenario_id).state.setting)
+        board = replace(facts.board, svg=f"/api/boards/s42/{scenario_id}.svg")
+        return replace(facts, scenario=replace(facts.scenario, id=scenario_id), board=board)
+
+    def board_svg(self, scenario_id: str, lang: str = "en") -> str:
+        return draw(drill(scenario_id).state.setting.country.theatre, language=lang)

@@ -1,0 +1,81 @@
+"""Rare questions of Stalingrad '42: what is asked for is lit, listed and shown with figures."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.desk import Desk, box
+from tests.browser.s42_drills import unit_id
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+
+def sit(desk: Desk, drills: Server, name: str, hints: str = "off") -> Desk:
+    seats = drills.new_table("me", "friend", game="s42", scenario=name, open_hands=True)
+    return desk.sit_down(seats, name, game="s42", hints=hints)
+
+
+def test_who_leaves_is_listed_with_steps_and_others_hear_why_not(
+    desk: Desk, drills: Server
+) -> None:
+    sit(desk, drills, "leaving", hints="on")
+    expect(desk.prompt).to_contain_text("steps gone: 3 of 7")
+    expect(desk.see("phase-hint")).to_contain_text("never comes back")
+    tanks = desk.see(f"chip-{unit_id('leaving', 'A')}")
+    expect(tanks).to_contain_text("3/3 steps")
+    expect(desk.unit(unit_id("leaving", "A"))).to_have_attribute("aria-pressed", "false")
+    desk.unit(unit_id("leaving", "C")).click()
+    expect(desk.see("why-not").get_by_test_id("rule-link").last).to_have_text("32.1.a")
+    desk.press("Escape")
+    tanks.click()
+    expect(desk.prompt).to_contain_text("steps gone: 6 of 7")
+    desk.see(f"chip-{unit_id('leaving', 'B')}").click()
+    expect(desk.prompt).to_contain_text("2 steps too many")
+    expect(desk.see("choice-Decline")).to_contain_text("the step is lost")
+    expect(desk.see(f"chip-{unit_id('leaving', 'C')}")).to_contain_text("1/2 steps")
+
+
+def test_a_single_thing_that_is_asked_for_is_lit_at_once(desk: Desk, drills: Server) -> None:
+    sit(desk, drills, "winter")
+    desk.click("choice-DeclareOffensive")
+    expect(desk.prompt).to_contain_text("Ready Planned Offensive")
+    for hq in ("F", "G"):
+        desk.see(f"chip-{unit_id('winter', hq)}").click()
+    expect(desk.prompt).to_contain_text("Ready Supply Point")
+    expect(desk.lit("1705")).to_be_attached()
+    expect(desk.page.locator("[data-testid^='mode-']")).to_have_count(0)
+    desk.unit(unit_id("winter", "S")).click()
+    expect(desk.see("why-not-reason")).to_contain_text("own HQs")
+    desk.press("Escape")
+    desk.click("arrive-1705")
+    expect(desk.log("Supply Point at 1705")).to_have_count(1)
+
+
+def test_dice_that_may_be_rolled_again_or_picked_show_what_they_bring(
+    phone: Desk, drills: Server
+) -> None:
+    """And what is asked about stays in view above the sheet, which has grown for the figures."""
+    sit(phone, drills, "prepared")
+    expect(phone.see("unit-sheet")).to_contain_text("Tap a hex")
+    phone.settle()
+    phone.page.touchscreen.tap(*_middle(phone, "lit-1505"))
+    expect(phone.see("choice-Resolve")).to_be_visible()
+    tools = box(phone.see("open-find"))
+    assert _middle(phone, f"unit-{unit_id('prepared', 'S')}")[1] > tools["y"] + tools["height"]
+    first = box(phone.see("choice-Resolve"))
+    phone.see("choice-UseOffensive").tap()
+    expect(phone.see("attack-dice")).to_contain_text("2 dice")
+    assert box(phone.see("choice-Resolve")) == first
+    phone.see("choice-Resolve").tap()
+    expect(phone.prompt).to_have_text("Roll the attack again?")
+    rolled = phone.see("roll-panel")
+    expect(rolled).to_contain_text(re.compile("Rolled.*If rolled again", re.DOTALL))
+    expect(rolled.get_by_test_id("chances")).to_be_visible()
+    expect(phone.see("choice-Decline")).to_contain_text("Let the roll stand")
+
+
+def _middle(desk: Desk, handle: str) -> tuple[float, float]:
+    found = box(desk.see(handle))
+    return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
