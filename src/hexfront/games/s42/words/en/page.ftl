@@ -203,7 +203,7 @@ s42-chips-take = Take along:
 s42-chips-drop-off = Leave behind here:
 s42-chips-split = Retreat apart from the others:
 s42-chips-disband = Give up for good:
-s42-means-lost = What is left at the end of the phase is lost.
+s42-means-lost = What is left is lost with the phase.
 s42-not-yet = not yet
 s42-move-stack = Move the stack
 s42-mode-replace = Replacements
@@ -302,7 +302,7 @@ s42-kind-hungarian = Hungarian
 s42-kind-romanian = Romanian
 s42-kind-italian = Italian
 s42-kind-axis = Axis ally
-s42-replacement = { $kind } replacement
+s42-replacements = Replacements:
 s42-rp = { $count ->
     [one] Resource Point
    *[other] Resource Points

@@ -211,7 +211,7 @@ s42-chips-take = Взять с собой:
 s42-chips-drop-off = Оставить здесь:
 s42-chips-split = Отвести отдельно от остальных:
 s42-chips-disband = Снять насовсем:
-s42-means-lost = Неистраченное пропадёт в конце фазы.
+s42-means-lost = Остаток пропадёт с концом фазы.
 s42-not-yet = ещё нет
 s42-move-stack = Идти стеком
 s42-mode-replace = Замены
@@ -310,7 +310,7 @@ s42-kind-hungarian = венгерская
 s42-kind-romanian = румынская
 s42-kind-italian = итальянская
 s42-kind-axis = союзников
-s42-replacement = замена: { $kind }
+s42-replacements = Замены:
 s42-rp = { $count ->
     [one] очко ресурсов
     [few] очка ресурсов
