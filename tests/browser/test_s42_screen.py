@@ -198,14 +198,14 @@ def test_the_screen_speaks_russian(desk: Desk, server: Server) -> None:
 
 
 def test_reinforcements_wait_in_their_entry_area(desk: Desk, server: Server) -> None:
+    """Areas lie around the map: the panel lists them, and keys alone reach them."""
     Front(desk, server)
-    desk.click("mode-PlaceSupply")
-    area = desk.page.locator("[data-testid^='area-'][data-offer~='PlaceSupply']").first
-    letter = area.get_attribute("data-testid")
-    area.focus()
+    desk.press("3")
+    expect(desk.see("mode-PlaceSupply")).to_have_attribute("aria-pressed", "true")
+    desk.press("n")
+    expect(desk.see("arrive-X")).to_be_focused()
     desk.press("Enter")
-    tray = desk.see(str(letter).replace("area", "tray"))
-    expect(tray.locator("[data-testid^='unit-']")).to_have_count(1)
+    expect(desk.see("tray-X").locator("[data-testid^='unit-']")).to_have_count(1)
     expect(desk.see("means")).to_contain_text("1 Resource Point")
 
 

@@ -93,6 +93,19 @@ def test_the_overview_lies_beside_the_switches(phone: Desk, server: Server) -> N
         assert boxes.evaluate_all(COVERED) == []
 
 
+def test_an_army_is_read_by_finger_and_shown_on_the_map(phone: Desk, server: Server) -> None:
+    """A drawer covers the board of a phone, and closes when one of its units is gone to."""
+    seats = server.new_table("me", "friend", game="s42", scenario="fall-blau", open_hands=True)
+    phone.sit_down(seats, "fall-blau", game="s42")
+    phone.see("open-order").tap()
+    drawer = phone.see("drawer-order")
+    expect(drawer.locator("[data-testid^='row-unit-']").first).to_be_visible()
+    assert drawer.locator("button").evaluate_all(SMALL) == []
+    drawer.locator("[data-testid^='row-unit-']").nth(1).tap()
+    expect(drawer).to_have_count(0)
+    expect(phone.see("unit-sheet").locator("li")).not_to_have_count(0)
+
+
 @BOTH
 def test_the_help_can_be_read_to_its_end(
     phone: Desk, server: Server, size: tuple[int, int]

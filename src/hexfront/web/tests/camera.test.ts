@@ -193,8 +193,8 @@ test("what the game asks about stays in view when the sheet grows, until the pla
   shown.mind(spot, 120);
   shown.resize(390, 240, 60);
   const { x, y } = shown.toScreen(spot);
-  expect(x).toBeGreaterThanOrEqual(50 + 36 - 1e-9);
-  expect(y).toBeGreaterThanOrEqual(head + 36 - 1e-9);
+  expect(x).toBeGreaterThanOrEqual(50 + 60 - 1e-9);
+  expect(y).toBeGreaterThanOrEqual(head + 60 - 1e-9);
   expect(y).toBeLessThanOrEqual(240 - 60 + 1e-9);
   shown.pan(0, 200);
   shown.resize(390, 200, 60);

@@ -38,8 +38,10 @@ function stepFocus([dx, dy]: readonly [number, number]): boolean {
   const here = document.activeElement?.closest("[data-offer], [data-testid='board'] *");
   const from = here ? middle(here) : last;
   if (!from) return false;
+  // From the board no arrow leads into the panel: what lies beyond the edge is on the board, too.
+  const room = here?.closest("[data-testid='board']") ?? document;
   let best: { element: Element; far: number } | null = null;
-  for (const element of document.querySelectorAll("[data-offer]")) {
+  for (const element of room.querySelectorAll("[data-offer]")) {
     if (element === here) continue;
     const to = middle(element);
     const along = (to.x - from.x) * dx + (to.y - from.y) * dy;

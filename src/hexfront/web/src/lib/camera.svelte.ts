@@ -300,24 +300,26 @@ export class Camera {
 
   private showMinded(glide: boolean): void {
     if (!this.minded || this.width <= 1) return;
-    const { point, margin } = this.minded;
-    this.show(point, Math.min(margin, this.width / 4, this.height / 4), 0, glide);
+    const { point } = this.minded;
+    const margin = Math.min(this.minded.margin, this.width / 4, this.height / 4);
+    // What lies around it is asked about too, and is not under the tools either.
+    this.show(point, margin, 0, glide, margin);
   }
 
   /**
    * Bring a board point into view, if it is not comfortably in view already; `below` is the share
-   * of the window's height at its foot that is not free.
+   * of the window's height at its foot that is not free, `beside` the room between it and the tools.
    */
-  show(point: Point, margin = 24, below = 0, glide = true): void {
+  show(point: Point, margin = 24, below = 0, glide = true, beside = BESIDE): void {
     if (this.width <= 1) {
       this.awaited = { point, margin, below };
       return;
     }
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
-    const first = Math.max(this.left + Math.min(margin, BESIDE), margin);
+    const first = Math.max(this.left + Math.min(margin, beside), margin);
     const dx = Math.max(first - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const foot = Math.max(margin, this.height * below);
-    const top = Math.max(this.head + Math.min(margin, BESIDE), margin);
+    const top = Math.max(this.head + Math.min(margin, beside), margin);
     const dy = Math.max(top - at.y, 0) + Math.min(this.height - foot - at.y, 0);
     if (dx !== 0 || dy !== 0) this.shift(dx, dy, glide);
   }

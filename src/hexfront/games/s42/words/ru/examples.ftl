@@ -2,7 +2,7 @@
 
 ask-attack = Сила атаки:
 ask-bonds = Связи ЗК, { $side }:
-ask-city-battle = Уровень боя за город в { $hex }:
+ask-city-battle = Уровень боя за город в гексе { $hex }:
 ask-defense = Сила обороны:
 ask-ma = Запас движения, { $unit }:
 ask-odds = По силе { $raw }, со всеми сдвигами { $column }.

@@ -34,19 +34,19 @@ log-air-ready = { $count ->
     [few] Готовы { $count } авиачасти.
    *[other] Готово { $count } авиачастей.
 }
-log-air-stationed = { $air }: остаётся над { $hex }.
+log-air-stationed = { $air }: остаётся над гексом { $hex }.
 log-air-used = { $air }: использована.
 log-arrived = { $unit }: прибытие, { $place }.
 log-asu-used = { $unit }: поддержка оказана, теперь нужна подготовка.
 log-asu-disrupted = { $unit }: слишком дальний путь в боевой готовности, дезорганизация.
-log-fort-begun = { $side }: начато укрепление в { $hex }, осталось очков ресурсов: { $left }.
+log-fort-begun = { $side }: начато укрепление в гексе { $hex }, осталось очков ресурсов: { $left }.
 log-forts-completed = { $side }: { $count ->
     [one] достроено { $count } укрепление.
     [few] достроено { $count } укрепления.
    *[other] достроено { $count } укреплений.
 }
-log-fort-razed = Укрепления в { $hex } больше нет.
-log-fort-removed = { $side }: снято укрепление в { $hex }.
+log-fort-razed = Укрепления в гексе { $hex } больше нет.
+log-fort-removed = { $side }: снято укрепление в гексе { $hex }.
 log-printed-forts-inactive = Укрепления карты группы { $group } больше никто не занимает: они не действуют до конца игры.
 log-refit = { $unit }: снова в готовности, осталось очков ресурсов: { $left }.
 log-replacement = { $unit }: { $kind ->
@@ -60,7 +60,7 @@ log-replacement = { $unit }: { $kind ->
    *[axis] общая для союзников Германии
 } замена, ступеней: { $steps }.
 log-returned = { $unit }: возвращение, { $place }.
-log-supply-flipped = { $unit } в { $hex }: { $shows ->
+log-supply-flipped = { $unit }, { $hex }: { $shows ->
     [ready] готово.
     [immobile] сторона неподвижности.
    *[full-move] сторона движения.
@@ -69,7 +69,7 @@ log-supply-pays = { $unit }: поддержка оплачена очком сн
 log-supply-placed = { $side }: очко снабжения, { $place }, осталось очков ресурсов: { $left }.
 log-supply-spent = { $unit }: очко снабжения отдано, снова в готовности.
 log-released = { $unit }: движение разрешено.
-log-caucasus-released = Ось в { $hex }: Северо-Кавказский фронт может двигаться.
+log-caucasus-released = Ось в гексе { $hex }: Северо-Кавказский фронт может двигаться.
 
 ## Журнал: движение
 
@@ -81,13 +81,13 @@ log-marched = { $unit }{ $more ->
     [extended] , расширенное движение.
    *[normal] .
 }
-log-dropped-off = { $unit }: остановка в { $hex }, стек идёт дальше.
+log-dropped-off = { $unit }: остановка в гексе { $hex }, стек идёт дальше.
 log-entrained = { $unit }: по железной дороге, { $from } – { $to }.
 log-sailed = { $unit }: по морю, { $from } – { $to }.
 log-transferred = { $unit }: переход, { $place }.
 log-left-area = { $unit }: вынужденный переход, { $place }.
-log-left-map = { $unit }: выход с карты из { $hex }, { $place }.
-log-flight = { $unit } в { $hex }: полное отступление по своей воле.
+log-left-map = { $unit }: выход с карты из гекса { $hex }, { $place }.
+log-flight = { $unit }, { $hex }: полное отступление по своей воле.
 log-flotilla = Волжская флотилия: сторона гекса { $hex } – { $to }.
 log-captured = { $side }: захвачен { $hex }.
 log-elbrus = Флаг на Эльбрусе, { $hex }.
@@ -95,13 +95,13 @@ log-baku = { $side }: пять дивизий ушли на Баку.
 
 ## Журнал: бой
 
-log-assault = { $side }: атака на { $hex }, { $units ->
+log-assault = { $side }: атака на гекс { $hex }, { $units ->
     [one] { $units } подразделение
     [few] { $units } подразделения
    *[other] { $units } подразделений
 }, { $attack } против { $defense }, { $odds }.
-log-breakthrough = Бой прорыва. { $side }: атака на { $hex }, { $attack } против { $defense }, { $odds }.
-log-auto-ds = { $side }: авто-DS по { $hex }, { $attack } против { $defense }, { $odds }.
+log-breakthrough = Бой прорыва. { $side }: атака на гекс { $hex }, { $attack } против { $defense }, { $odds }.
+log-auto-ds = { $side }: авто-DS по гексу { $hex }, { $attack } против { $defense }, { $odds }.
 log-combat-result = { $hex }, { $odds }{ $die ->
     [0] {""}
    *[other] , кубик { $die }
@@ -109,23 +109,23 @@ log-combat-result = { $hex }, { $odds }{ $die ->
     [0] .
    *[other] , продвижение { $adv }.
 }
-log-step-lost = { $unit } в { $hex }: потеряна ступень{ $left ->
+log-step-lost = { $unit }, { $hex }: потеряна ступень{ $left ->
     [0] .
    *[other] , осталось: { $left }.
 }
 log-remnant = { $unit }: на карте остаток.
-log-eliminated = В { $hex } гибнет { $unit }.
+log-eliminated = { $unit }, { $hex }: гибель.
 log-removed = { $unit }: снято с игры.
 log-defense-roll = Решительная оборона { $hex }, ведёт { $unit }: кубик { $die }, итог { $total }, { $result }.
 log-stood = { $side }: { $hex } удержан.
-log-city-battle = Бой за город в { $hex }, уровень { $level }.
+log-city-battle = Бой за город в гексе { $hex }, уровень { $level }.
 log-delay = Задержка: оборона оставляет { $hex }.
 log-disrupted = { $unit }: дезорганизация.
 log-full-retreat = { $unit }: полное отступление.
 log-no-defense-early = { $hex }: до 8-го хода решительная оборона возможна лишь при удвоении или сдвиге в пользу обороны.
 log-retreated = { $unit }: отступление, { $from } – { $to }.
 log-advanced = { $unit }: продвижение, { $from } – { $to }.
-log-group = { $side }: группа прорыва в { $hex }.
+log-group = { $side }: группа прорыва в гексе { $hex }.
 log-rally = { $unit }: сбор, кубик { $die }.
 log-recovered = { $unit }: восстановление, { $order ->
     [disrupted] теперь дезорганизация.
@@ -134,17 +134,17 @@ log-recovered = { $unit }: восстановление, { $order ->
 
 ## Журнал: снабжение
 
-log-out-of-supply = { $unit } в { $hex }: вне снабжения.
-log-isolated = { $unit } в { $hex }: изоляция.
-log-supply-restored = { $unit } в { $hex }: снова в снабжении.
+log-out-of-supply = { $unit }, { $hex }: вне снабжения.
+log-isolated = { $unit }, { $hex }: изоляция.
+log-supply-restored = { $unit }, { $hex }: снова в снабжении.
 log-attrition-held = Истощение изоляцией. { $unit }: кубик { $die }, итог { $total }, без потерь.
 log-attrition-lost = Истощение изоляцией. { $unit }: кубик { $die }, итог { $total }, потеряна ступень.
-log-railhead = Ремонт путей дошёл до { $to }.
+log-railhead = Ремонт путей дошёл до гекса { $to }.
 log-railhead-added = Новый маркер ремонта путей: { $hex }.
 log-railhead-placed = Первый маркер ремонта путей: { $hex }.
 log-railhead-back = Маркер ремонта путей отброшен: { $hex } – { $to }.
 log-line-repaired = Восстановлена линия { $a } – { $b }.
-log-control = { $side }: контроль над { $hex }.
+log-control = { $side }: контроль над гексом { $hex }.
 
 ## Отказы: общее
 
@@ -165,7 +165,7 @@ no-such-railhead = Такого маркера ремонта путей нет.
 no-such-replacement = Такого вида замен нет.
 no-such-supply-side = У очка снабжения такой стороны нет.
 no-move-unfinished = Сначала закончите движение: { $unit }.
-no-attack-unfinished = Сначала проведите или отмените атаку на { $hex }.
+no-attack-unfinished = Сначала проведите или отмените атаку на гекс { $hex }.
 no-retreat-unfinished = Сначала закончите отступление: { $unit }.
 no-not-on-map = { $unit }: не на карте.
 no-land = { $hex } — вода.
@@ -177,12 +177,12 @@ no-arrival-place = { $unit }: туда прибыть нельзя.
 no-end-before-arrivals = Сначала поставьте все подкрепления.
 no-resource-points = Очков ресурсов не осталось.
 no-fort-terrain = На такой местности укреплений не строят.
-no-second-fort = В { $hex } уже есть укрепление.
-no-fort-enemy-hex = В { $hex } враг.
+no-second-fort = В гексе { $hex } уже есть укрепление.
+no-fort-enemy-hex = В гексе { $hex } враг.
 no-fort-ezoc = { $hex } в ВЗК, и там нет вашего боевого подразделения.
 no-fort-supply = До { $hex } нет линии снабжения.
 no-fort-left = Все укрепления ({ $limit }) уже на карте.
-no-fort-there = В { $hex } нет вашего укрепления.
+no-fort-there = В гексе { $hex } нет вашего укрепления.
 no-refit-off-rail = { $unit }: не на соединённом ж/д гексе.
 no-flip-not-used = { $unit }: это не использованная артиллерия и не использованный штаб.
 no-flip-disordered = { $unit }: не в хорошем состоянии.
@@ -209,9 +209,9 @@ no-return-place = { $unit }: туда вернуться нельзя.
 no-railhead-soviet = У СССР нет маркеров ремонта путей.
 no-railhead-limit = Маркеров ремонта путей за ход продвигают не больше { $limit }, каждый один раз.
 no-railhead-new = Новый маркер ремонта путей продвигают со следующего хода.
-no-railhead-inoperative = Маркер ремонта путей в { $hex } не действует.
-no-railhead-off-line = К { $hex } не ведёт линия, которую можно ремонтировать.
-no-railhead-enemy = В { $hex } советские войска.
+no-railhead-inoperative = Маркер ремонта путей в гексе { $hex } не действует.
+no-railhead-off-line = К гексу { $hex } не ведёт линия, которую можно ремонтировать.
+no-railhead-enemy = В гексе { $hex } советские войска.
 no-railhead-ezoc = { $hex } в советской ЗК.
 no-railhead-that-far = Маркер ремонта путей продвигают по линии не дальше чем на { $hexes }.
 
@@ -219,7 +219,7 @@ no-railhead-that-far = Маркер ремонта путей продвигаю
 
 no-unit-chosen = Сначала выберите, кто движется.
 no-already-along = { $unit }: уже в движущемся стеке.
-no-already-there = Подразделения и так в { $hex }.
+no-already-there = Подразделения и так в гексе { $hex }.
 no-not-along = { $unit }: не в движущемся стеке.
 no-take-elsewhere = { $unit }: в другом месте.
 no-take-later = Когда стек уже в пути, подбирать может только штаб армии.
@@ -242,11 +242,11 @@ no-replacement-marker = { $unit }: маркер замены, не больше 
 no-extended-supply = У очка снабжения нет расширенного движения.
 no-extended-asu = { $unit }: у ASU нет расширенного движения.
 no-extended-black-box = { $unit }: ЗД в чёрной рамке, расширенного движения нет.
-no-extended-ezoc = Расширенное движение не входит в ВЗК, а без него до { $hex } далеко.
+no-extended-ezoc = Расширенное движение не входит в ВЗК, а без него до гекса { $hex } далеко.
 no-out-of-reach = До { $hex } слишком далеко.
-no-enemy-there = В { $hex } враг.
+no-enemy-there = В гексе { $hex } враг.
 no-hex-bond = { $hex } — вражеский гекс связи.
-no-hexside-bond = Путь в { $hex } закрывает вражеская сторона связи.
+no-hexside-bond = Путь в гекс { $hex } закрывает вражеская сторона связи.
 no-full-retreat-ezoc = В полном отступлении нельзя войти в ВЗК без других подразделений.
 no-alpine = Альпийскую сторону гекса вне дороги переходят только горные части.
 no-volga = Здесь Волгу не перейти.
@@ -279,7 +279,7 @@ no-sea-here = { $unit }: не в порту.
 no-sea-mechanized = { $unit }: моторизованные морем не идут.
 no-sea-disordered = { $unit }: морем идут только в хорошем состоянии.
 no-sea-limit = По этому морю в этот ход уже кто-то прошёл.
-no-sea-lane = Морской путь в { $hex } не ведёт.
+no-sea-lane = Морской путь в гекс { $hex } не ведёт.
 no-sea-port = { $hex } под контролем Оси: высаживается только морская пехота.
 no-strait-here = { $unit }: не у Керченского пролива.
 no-strait-held = Тамань не в руках Оси.
@@ -294,13 +294,13 @@ no-disband = { $unit }: уничтожать незачем.
 ## Отказы: атака
 
 no-attack-begun = Сначала выберите гекс, который атакуете.
-no-attack-nobody = В { $hex } нет вражеских боевых подразделений.
+no-attack-nobody = В гексе { $hex } нет вражеских боевых подразделений.
 no-attack-again = { $hex } в эту фазу уже атакован.
-no-attack-retreated = Все, кто в { $hex }, в эту фазу отступали.
-no-attack-dropped = Атака на { $hex } отменена.
+no-attack-retreated = Все, кто в гексе { $hex }, в эту фазу отступали.
+no-attack-dropped = Атака на гекс { $hex } отменена.
 no-attack-without-units = Атаковать { $hex } некому.
 no-attack-odds = { $odds } — меньше 1-3: атаковать { $hex } нельзя.
-no-auto-ds-odds = Для авто-DS нужно 10-1, а по { $hex } выходит { $odds }.
+no-auto-ds-odds = Для авто-DS нужно 10-1, а по гексу { $hex } выходит { $odds }.
 no-attack-non-combat = { $unit }: небоевое подразделение.
 no-attack-off-map = { $unit }: не на карте.
 no-attack-strength = { $unit }: нет силы атаки.
@@ -312,8 +312,8 @@ no-attack-twice = { $unit }: атака в эту фазу уже была.
 no-attack-spent = { $unit }: после такого движения в этот ход не атакуют.
 no-attack-replacement = { $unit }: в гексе маркер замены, атаки из него нет.
 no-attack-building = { $unit }: строится укрепление.
-no-attack-not-adjacent = { $unit }: не рядом с { $hex }.
-no-attack-not-beside-area = { $unit }: область входа не рядом с { $hex }.
+no-attack-not-adjacent = { $unit }: не рядом с гексом { $hex }.
+no-attack-not-beside-area = { $unit }: область входа не рядом с гексом { $hex }.
 no-attack-left-map = { $unit }: карта оставлена навсегда.
 no-attack-out-of-baku = { $unit } — в чужой области входа: из неё не атакуют.
 no-attack-across = { $unit }: через эту сторону гекса не атаковать.
@@ -361,7 +361,7 @@ no-loss-no-factor = { $unit }: к обороне ничего не добави�
 no-loss-non-combat = { $unit }: небоевое подразделение без ступеней.
 no-loss-not-in-combat = { $unit }: в этом бою не участвует.
 no-defense-early = До 8-го хода СССР для этого нужен сдвиг в пользу обороны или удвоение.
-no-defense-lead = В { $hex } некому вести оборону.
+no-defense-lead = В гексе { $hex } некому вести оборону.
 no-defense-orange = Оранжевая клетка: только в гексах ПО или отчаянная оборона.
 no-defense-result = При таком результате решительной обороны нет.
 no-desperate-defense = Отчаянная оборона — только для тех, кого отступление уничтожит.
@@ -382,17 +382,17 @@ no-step-far = Войти можно только в соседний гекс.
 no-stop-here = Здесь отступление закончить нельзя.
 no-giving-up = Есть путь, который спасает.
 no-retreat-off-map = Отступление за край карты уничтожает, если это не своя область входа.
-no-retreat-bond = Путь в { $hex } закрывает вражеская связь.
-no-retreat-enemy = В { $hex } враг.
-no-retreat-river = Путь в { $hex } закрывает большая река без моста.
+no-retreat-bond = Путь в гекс { $hex } закрывает вражеская связь.
+no-retreat-enemy = В гексе { $hex } враг.
+no-retreat-river = Путь в гекс { $hex } закрывает большая река без моста.
 no-retreat-terrain = Сторона гекса непроходима.
 no-retreat-volga = Путь закрывает Волга.
 no-retreat-guidelines = Оттуда отступление не закончить так, как велят правила.
 no-advance-artillery = { $unit }: поддержка атаки, остаётся на месте.
 no-advance-barred = { $unit }: в атаке не участвовало и идти следом не может.
 no-advance-contested = Из оспариваемого города выходят только тактическим движением.
-no-advance-bond = Путь в { $hex } закрывает вражеская связь.
-no-advance-enemy = В { $hex } враг.
+no-advance-bond = Путь в гекс { $hex } закрывает вражеская связь.
+no-advance-enemy = В гексе { $hex } враг.
 no-advance-far = { $hex } не рядом.
 no-advance-from-area = Из области входа продвигаются только в оставленный гекс.
 no-advance-hexes = На { $hex } не хватает гексов продвижения.
@@ -404,7 +404,7 @@ no-advance-not-stacked = { $unit }: не в стеке с атаковавшим
 no-advance-off-map = Здесь с карты не выйти.
 no-advance-replacement = { $unit }: маркер замены.
 no-advance-river = Реку переходят только атаковавшие через неё, и сразу.
-no-advance-stacking = В { $hex } не больше { $limit } подразделений.
+no-advance-stacking = В гексе { $hex } не больше { $limit } подразделений.
 no-advance-terrain = Для них сторона гекса непроходима.
 no-advance-way = { $unit }: продвигаться некуда.
 no-breakthrough-advance = Для боя прорыва нужно продвижение на два гекса или больше.
@@ -414,8 +414,8 @@ no-breakthrough-ended = Группа дальше не идёт.
 no-breakthrough-hexes = У группы не осталось гексов продвижения.
 no-breakthrough-limited = После ограниченного продвижения боя прорыва нет.
 no-breakthrough-river = Через большую реку без моста боя прорыва нет.
-no-breakthrough-target = В { $hex } рядом с группой нет врага.
-no-breakthrough-terrain = Группа не могла бы войти в { $hex }.
+no-breakthrough-target = В гексе { $hex } рядом с группой нет врага.
+no-breakthrough-terrain = Группа не могла бы войти в гекс { $hex }.
 no-group-there = Группу прорыва там не собрать.
 no-second-group = У атаки одна группа прорыва, и идёт она раньше всех.
 no-group-pinned = В ВЗК группа стоит или ведёт бой.
@@ -490,7 +490,7 @@ tally-vp-minor-lost = Потеряны малые города в тылу
 ## Журнал: резервы и выход из боя
 
 log-held-back = { $unit }, { $hex }: в резерве.
-log-reserve-activated = { $side }: резерв в { $hex } введён в дело.
+log-reserve-activated = { $side }: резерв в гексе { $hex } введён в дело.
 log-disengage = { $unit }, { $hex }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
@@ -511,7 +511,7 @@ no-reserve-replacement = { $unit } получило в этот ход заме�
 no-reserve-moves = { $unit } в резерве и в этой фазе больше не движется.
 no-reserve-moved = { $unit } прошло слишком далеко или вошло в ВЗК, в резерв уже нельзя.
 no-reserve-markers = Для { $unit } не осталось маркера резерва.
-no-reserve-there = В { $hex } резервов нет.
+no-reserve-there = В гексе { $hex } резервов нет.
 no-attack-reserve = { $unit } стоит или стояло в резерве и в этот ход не атакует.
 no-advance-reserve = { $unit } в резерве: оно продвинется, когда его введут в дело.
 no-advance-not-activated = { $unit } не из введённого в дело резерва.
@@ -521,7 +521,7 @@ no-disengage-replacement = На { $unit } маркер замены, выйти 
 no-disengage-again = { $unit } в эту фазу уже пыталось выйти из боя.
 no-disengage-attacked = { $unit } в эту фазу атакует, выйти из боя нельзя.
 no-disengage-shut-in = { $unit } заперто: отойти некуда.
-no-disengage-stack = В { $hex } нет стека, за который можно бросить один раз.
+no-disengage-stack = В гексе { $hex } нет стека, за который можно бросить один раз.
 no-attack-disengaging = { $unit } пыталось выйти из боя и в эту фазу не атакует.
 
 tally-reserve-advance = продвижение резерва
@@ -545,7 +545,7 @@ no-such-die-rolled = { $die } не выпало ни на одном кубик�
 
 ## Кампания
 
-log-called-up = Ось в { $hex }: Закавказский фронт приведён в движение.
+log-called-up = Ось в гексе { $hex }: Закавказский фронт приведён в движение.
 log-winter-offensive = Ход { $turn }: объявлено зимнее наступление.
 log-winter-supply = Готовое очко снабжения: { $place }.
 log-mini-turn = { $side }: мини-ход.
@@ -566,7 +566,7 @@ no-such-army = Такой армии нет.
 
 ## Оспариваемые города
 
-log-stormed = { $unit } входит в { $to }.
+log-stormed = { $unit } входит в гекс { $to }.
 log-contest-over = { $hex }: остаётся только { $side }.
 no-contested-leave = { $unit } в оспариваемом городе: выйти можно только тактическим движением.
 no-contested-entry = { $hex } — оспариваемый город: войти можно только тактическим движением.

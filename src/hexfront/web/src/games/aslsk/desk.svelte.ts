@@ -176,8 +176,9 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     );
   }
 
-  protected override get waiting(): readonly number[] {
-    return [...new Set([...super.waiting, ...this.lit.pickable.keys()])];
+  protected override get waiting(): Left {
+    const { units, hexes } = super.waiting;
+    return { units: [...new Set([...units, ...this.lit.pickable.keys()])], hexes };
   }
 
   override leftWords({ units }: Left): string {

@@ -258,9 +258,24 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     return hexes.length > 0 ? t("s42-can-attack", { count: hexes.length }) : "";
   }
 
+  /** The buttons that light something up follow those of the panel. */
+  override press(index: number): void {
+    const mode = [...this.lit.modes.keys()][index - this.buttons.length];
+    if (mode !== undefined && index >= this.buttons.length) this.setMode(mode);
+    else super.press(index);
+  }
+
+  /** What was asked for by a button comes before what is left to do in the phase. */
+  protected override get waiting(): Left {
+    if (this.mode === "") return super.waiting;
+    return { units: [...this.lit.units.keys()], hexes: [...this.lit.hexes.keys()] };
+  }
+
   setMode(mode: string): void {
     this.wantedMode = this.mode === mode ? "" : mode;
     this.menu = null;
+    const { x, y, width, height } = this.room;
+    if (this.mode !== "") this.show(unseenLit(this, { x: x + width / 2, y: y + height / 2 }));
   }
 
   setArrival(unit: number): void {

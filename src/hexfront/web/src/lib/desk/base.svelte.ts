@@ -5,6 +5,7 @@
 
 import { Camera, type Box } from "../camera.svelte";
 import { deedOf } from "../deeds";
+import { focusFirst, focusOn } from "../focus";
 import { heartOf, HexMap } from "../geometry";
 import { hintOf, momentPrompt, promptOf } from "../prompts";
 import { othersDoings } from "../report";
@@ -28,7 +29,7 @@ import {
   type Whereabouts,
 } from "./desk";
 import type { BaseHands } from "./hands.svelte";
-import { focusOn, isSome, NOTHING_LEFT, type Left } from "./left";
+import { isSome, NOTHING_LEFT, type Left } from "./left";
 import { byDistance, unitIn } from "./lights";
 
 /** A desk as the shared components know it. */
@@ -45,6 +46,8 @@ const MARGIN = 120;
 /** Room between an opened pile and the window's edges, in pixels. */
 const EDGE = 8;
 const READABLE = 0.75;
+/** Where a drawer covers all of the board. */
+const SMALL = "(width <= 720px), (height <= 480px), (orientation: portrait) and (width <= 1000px)";
 const NOBODY: ReadonlySet<number> = new Set();
 
 export abstract class BaseDesk<
@@ -374,22 +377,22 @@ export abstract class BaseDesk<
 
   // Looking.
 
-  /** Units that can be gone to: those that have not acted, else all that take an offer. */
-  protected get waiting(): readonly number[] {
-    return isSome(this.left) ? this.left.units : [...this.lit.units.keys()];
+  /** What can be gone to: what is left to do, else all that takes an offer. */
+  protected get waiting(): Left {
+    if (isSome(this.left)) return this.left;
+    return { units: [...this.lit.units.keys()], hexes: [...this.lit.hexes.keys()] };
   }
 
   /** The hexes where something is to be done. */
   private places(): number[] {
-    const units = this.waiting;
-    const hexes = isSome(this.left) ? this.left.hexes : [...this.lit.hexes.keys()];
+    const { units, hexes } = this.waiting;
     const places = units.length > 0 ? units.map((id) => this.unit(id)?.hex ?? -1) : hexes;
     return [...new Set(places)].filter((hex) => hex >= 0);
   }
 
   /** Goes on to the next place where something is to be done, and puts the keys' focus there. */
   next(): void {
-    const units = this.waiting;
+    const { units } = this.waiting;
     const open = this.places().sort((a, b) => a - b);
     const last = this.unit(this.focus)?.hex ?? this.hover.hex;
     const hex = open.find((id) => id > last) ?? open[0] ?? -1;
@@ -416,13 +419,14 @@ export abstract class BaseDesk<
   /** Units that wait beside the board are gone to where the panel lists them. */
   private nextBeside(units: readonly number[]): void {
     this.focus = units[(units.indexOf(this.focus) + 1) % units.length] ?? -1;
-    focusOn(`chip-${this.focus}`, `entering-${this.focus}`);
+    if (!focusOn(`chip-${this.focus}`, `entering-${this.focus}`)) focusFirst();
   }
 
   /** Looks at a hex, near enough to read it, and at a unit in it. */
   goTo(hex: number, unit = -1): void {
     const point = this.map.at(hex);
     if (!point) return;
+    if (matchMedia(SMALL).matches) this.drawer = "";
     this.focus = unit;
     this.camera.visit(point, READABLE);
     this.rest({ hex, unit });
