@@ -1,7 +1,7 @@
 /** Everything on the map that has a name: units, places, hexes by their number. */
 
 import type { Found } from "../../components/Finder.svelte";
-import { t, text } from "../../lib/words.svelte";
+import { t, text, unbroken } from "../../lib/words.svelte";
 import type { S42Desk } from "./desk.svelte";
 
 export function findables(desk: S42Desk): Found[] {
@@ -14,7 +14,7 @@ export function findables(desk: S42Desk): Found[] {
     if (place !== "map") return [];
     const side = desk.sideOfUnit(id);
     const army = text(facts.formations[facts.units[id]?.formation ?? ""]?.name);
-    const detail = [army, face, map.label(hex)].filter((part) => part !== "").join(", ");
+    const detail = [army, unbroken(face), map.label(hex)].filter((part) => part !== "").join(", ");
     return [{ key: `unit-${id}`, name: names.unit(id), detail, hex, unit: id, side }];
   });
   const hexes = facts.board.hexes.flatMap(({ id, label, terrain, place }) =>
