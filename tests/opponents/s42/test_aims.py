@@ -159,7 +159,7 @@ def test_who_stands_at_the_way_to_an_objective_endangers_the_lines():
 @pytest.mark.parametrize(("target", "barring"), [("1606", True), ("2400", False)])
 def test_an_attack_on_whoever_bars_the_lines_is_worth_more(target, barring):
     p = position(LINES)
-    seen = Prospects(vacated=0.5, eliminated=0.2, own_loss=0.3, enemy_loss=0.3, advance=0.0)
+    seen = Prospects(0.5, 0.2, own_loss=0.3, enemy_loss=0.3, own_pick=0, enemy_pick=0, advance=0)
     battle = Battle(side=AXIS, hex=p.hex(target), attackers=(p.unit("A"),))
     careless, careful = (
         Judge(p.state, AXIS, Weights(lifeline=weight)).outcome(battle, seen) for weight in (0, 30)

@@ -12,7 +12,7 @@ from tests.opponents.s42.acting import acts
 MAP = """
     map 1000-3010
     town 1505 vp 1
-    town 2505 vp 1
+    town 2005 vp 1
     area X axis 1000-1010
     area B soviet 3000-3010
     victory 2 at-end
@@ -37,28 +37,28 @@ THREE = "axis A 6-7-3 at 1205\naxis B 6-7-3 at 1206\naxis C 6-7-3 at 1207\n"
 
 def test_an_objective_gets_what_its_defenders_call_for():
     nobody = aims(THREE)
-    assert sorted(nobody.values()) == ["1505", "2505"]
+    assert sorted(nobody.values()) == ["1505", "2005"]
     held = aims(THREE + "soviet S 1-3-3 at 1505")
-    assert sorted(held.values()) == ["1505", "1505", "2505"]
+    assert sorted(held.values()) == ["1505", "1505", "2005"]
 
 
 def test_what_nobody_reaches_in_time_is_left_out():
-    assert "2505" in aims(THREE).values()
+    assert "2005" in aims(THREE).values()
     assert set(aims(THREE + "\nturn 8").values()) == {"1505"}
 
 
 def test_who_is_on_the_way_stays_on_it():
     first = aims(THREE)
-    far = next(name for name, goal in first.items() if goal == "2505")
+    far = next(name for name, goal in first.items() if goal == "2005")
     other = next(name for name, goal in first.items() if goal == "1505")
-    turned = aims(THREE, [(far, "1505"), (other, "2505")])
-    assert (turned[far], turned[other]) == ("1505", "2505")
+    turned = aims(THREE, [(far, "1505"), (other, "2005")])
+    assert (turned[far], turned[other]) == ("1505", "2005")
 
 
 def test_tanks_are_left_for_what_lies_deep_while_others_can_take_what_is_near():
     tank, foot = "axis A 6-7-5 mechanized at 1205\n", "axis B 6-7-3 at 1205\n"
-    assert aims(tank + foot) == {"A": "2505", "B": "1505"}
-    assert aims(tank + foot + "turn 8") == {"B": "1505"}
+    assert aims(tank + foot) == {"A": "2005", "B": "1505"}
+    assert aims(tank + foot + "turn 9") == {"B": "1505"}
     assert aims(tank) == {"A": "1505"}
 
 

@@ -15,6 +15,8 @@ from hexfront.opponents.s42.ground import victory_hexes
 
 LATE = 6
 """Turns before the end from which a side that is behind throws its line into the scales."""
+AHEAD = 4
+"""Turns that the Axis looks ahead for what it will be asked for."""
 MARGIN = 3
 """VPs below what the Axis needs at which the Soviets are content."""
 
@@ -44,6 +46,19 @@ def _ahead(state: S42State) -> int:
 def enough(state: S42State, side: int) -> bool:
     """Does the Axis have all that it needs, if it can keep it to the end?"""
     return side == AXIS and state.setting.file.victory.at_end and _ahead(state) >= 0
+
+
+def urgent(state: S42State, side: int) -> bool:
+    """Does the Axis lack points that it will be asked for soon, in a game that does not wait for
+    its last turn to be decided?"""
+    file = state.setting.file
+    if side != AXIS or (file.victory.at_end and not file.victory.benchmarks):
+        return False
+    asked = file.victory.points
+    if file.victory.benchmarks:
+        turn = min(state.turn + AHEAD, file.last_turn)
+        asked = state.setting.charts.turns.turn(turn).benchmark
+    return victory_points(state).total < asked
 
 
 def disputed(state: S42State, side: int, *, pressing: bool) -> list[tuple[HexId, int]]:

@@ -26,6 +26,9 @@ SIEGE = 1.0
 """Turns that the fight for an objective takes."""
 SPARE = 1.0
 """Turns that must be left when the objective is reached."""
+HORIZON = 3.0
+"""Turns of march beyond which an objective is none yet: who is not needed nearer to the front goes
+where most objectives are instead of each to one of his own."""
 SPEARHEAD = 2.0
 """Times as far off as it is that a fast unit counts: what is near is for those on foot, so that
 the tanks are left for what lies deep in the enemy's land."""
@@ -79,7 +82,7 @@ def _called(orders: Orders, goal: Goal, free: set[int]) -> tuple[float, list[int
     """The nearest units that an objective needs, what it takes of strength and turns, and the
     strength that is missing still."""
     state, fast = orders.start, orders.start.setting.mechanized
-    left = state.setting.file.last_turn - state.turn + SPARE
+    left = min(state.setting.file.last_turn - state.turn + SPARE, HORIZON)
     turns = {u: _turns(orders, u, goal.way(orders, u)) for u in free}
     in_time = [u for u in free if turns[u] <= left]
     missing, effort = goal.need, 0.0

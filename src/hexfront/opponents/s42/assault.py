@@ -7,6 +7,7 @@ from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.odds import LOWEST, odds
 from hexfront.games.s42.combat.strength import ATTACK_CAP
 from hexfront.games.s42.means.support import in_air_range
+from hexfront.games.s42.movement.allowance import allowance
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.opponents.s42.ground import in_play
 from hexfront.opponents.s42.judge import FAIR, Judge
@@ -18,8 +19,6 @@ from hexfront.play.teams import FOE
 MOST_COLUMN = 6
 """Strength beyond this column is better used elsewhere."""
 GUN_RANGE = 4
-DETOUR = 3.0
-"""For the pull of the objectives that a spearhead forgoes."""
 
 
 class Assault(NamedTuple):
@@ -47,7 +46,7 @@ class Assaults:
         ]  # fmt: skip
         self.targets: Bitboard = 0
         """Hexes that will be attacked."""
-        self._best_pull: dict[int, float] = {}
+        self._nearest: dict[int, float] = {}
         self.near: dict[HexId, list[tuple[int, int]]] = {}
         """By enemy hex: units that can come beside it, and where."""
         beside = state.country.grid.neighbour_mask
@@ -219,17 +218,18 @@ class Assaults:
         """What it costs that spearheads turn away from the objectives; to take one is no detour."""
         if not self.judge.presses or self.judge.held_points(target):
             return 0.0
-        here, total = self.judge.pull(target), 0.0
+        here, total = self.judge.remoteness(target), 0.0
         for u in units:
             if self.orders.start.setting.mechanized >> u & 1:
-                total += max(self._prospect(u) - here, 0.0)
-        return DETOUR * total
+                far = max(here - self._prospect(u), 0.0)
+                total += far / max(allowance(self.orders.start, u), 1)
+        return self.judge.weights.detour * total
 
     def _prospect(self, u: int) -> float:
-        """The best that a spearhead could reach instead."""
-        found = self._best_pull.get(u)
+        """How far from the objectives a spearhead could stand instead."""
+        found = self._nearest.get(u)
         if found is None:
-            pull = self.judge.pull
-            found = max((pull(h) for h in bits(self.orders.options(u))), default=0.0)
-            self._best_pull[u] = found
+            remoteness = self.judge.remoteness
+            found = min((remoteness(h) for h in bits(self.orders.options(u))), default=0.0)
+            self._nearest[u] = found
         return found

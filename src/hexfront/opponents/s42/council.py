@@ -156,7 +156,7 @@ def _whole_turn(state: S42State, side: int) -> S42State:
 def _standing(state: S42State, side: int, eyes: Judge) -> float:
     """How good a situation is for a side: points, troops, pockets, and what is within reach."""
     sign = 1 if side == AXIS else -1
-    score = sign * eyes.weights.vp * victory_points(state).total
+    score = sign * eyes.vp * victory_points(state).total
     score += _army(state, side) - _army(state, FOE[side])
     score += eyes.pockets(state)
     if state.actor() == OVER:

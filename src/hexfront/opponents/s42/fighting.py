@@ -17,13 +17,14 @@ from hexfront.games.s42.choices import (
 from hexfront.games.s42.combat.attack import contacts, fit
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import HIGHEST, odds, strongest
-from hexfront.games.s42.means.support import best_support
+from hexfront.games.s42.means.support import best_support, in_air_range, within_range
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.reserves import between
+from hexfront.opponents.s42.sharing import better_used, promise
 from hexfront.play import Choice
 
 
@@ -43,15 +44,6 @@ def next_attack(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Cho
     if best:
         return Attack(best[1])
     return between(state, judge, choices) or EndPhase()
-
-
-def promise(state: S42State, judge: Judge, battle: Battle, support: int) -> float:
-    """The value of an attack with so much support, at a glance."""
-    found = odds(state, battle)
-    column = found.column + support
-    if not judge.worthwhile(battle, column):
-        return -1e6
-    return judge.attack(battle, found, column)
 
 
 def gather(state: S42State, judge: Judge, moment: Gathering, choices: Sequence[Choice]) -> Choice:
@@ -143,12 +135,42 @@ def _helper(
         return None
     if judge.attack(battle, found, found.column + best_support(state, battle)) < 0:
         return None
-    guns = [c for c in choices if isinstance(c, UseArtillery)]
-    flying = [c for c in choices if isinstance(c, UseAir)]
+    guns = _guns(state, judge, battle, gain, choices)
+    flying = _planes(state, judge, battle, gain, choices)
     if guns and not battle.artillery:
-        return max(guns, key=lambda c: (c.supply == NONE, -c.unit))
+        return guns[0]
     if flying:
         return flying[0]
     if guns and gain > 2 * judge.weights.support:
-        return max(guns, key=lambda c: (c.supply == NONE, -c.unit))
+        return guns[0]
     return None
+
+
+def _guns(
+    state: S42State, judge: Judge, battle: Battle, gain: float, choices: Sequence[Choice]
+) -> list[UseArtillery]:
+    """Guns that have nothing better to do, those that cost no Supply Points first."""
+    able = [c for c in choices if isinstance(c, UseArtillery)]
+    number = len({c.unit for c in able})
+
+    def free(gun: int) -> bool:
+        def serves(other: Battle) -> bool:
+            return bool(within_range(state, gun, other.attackers))
+
+        return not better_used(state, judge, battle, gain, number, serves)
+
+    return sorted((c for c in able if free(c.unit)), key=lambda c: (c.supply != NONE, c.unit))
+
+
+def _planes(
+    state: S42State, judge: Judge, battle: Battle, gain: float, choices: Sequence[Choice]
+) -> list[UseAir]:
+    """Air units that have nothing better to do."""
+    able = [c for c in choices if isinstance(c, UseAir)]
+
+    def serves(other: Battle) -> bool:
+        return in_air_range(state, other.hex)
+
+    if able and better_used(state, judge, battle, gain, len(able), serves):
+        return []
+    return able

@@ -1,7 +1,7 @@
 """What hexes and attacks are worth to one side in the present situation."""
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.defense import FREE_SOVIET_TURN, defense_column
@@ -17,7 +17,7 @@ from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, union
-from hexfront.opponents.s42.aims import bridgehead, disputed, presses
+from hexfront.opponents.s42.aims import bridgehead, disputed, presses, urgent
 from hexfront.opponents.s42.ground import (
     menace,
     rings,
@@ -37,6 +37,8 @@ STANDS = {DefenseColumn.CLEAR: 1 / 6, DefenseColumn.OTHER: 1 / 3, DefenseColumn.
 """The chance that a Determined Defense holds the hex, by its column."""
 FADES = 16.0
 """Half MPs over which the pull of an objective falls to a third."""
+NO_PULL = 1e-3
+"""The pull at which objectives are out of sight."""
 LONG_RETREAT = 3
 POCKET = 0.25
 """Share of the worth of units that are cut off."""
@@ -61,6 +63,9 @@ class Judge:
         hurried = self.presses and 0 <= left < len(THRIFT)
         self.thrift = THRIFT[left] if hurried else 1.0
         """How much steps still matter to the side that must win in time."""
+        hastens = self.presses and urgent(state, side)
+        self.vp = weights.vp * (weights.urgency if hastens else 1.0)
+        """What a VP is worth to the side now."""
         self.menace: Sequence[float] = menace(state, side)
         self.taken = captured_hexes(state)
         self.raided = raiders(state) if side == AXIS else 0
@@ -129,10 +134,14 @@ class Judge:
             self._pull[h] = found
         return found
 
+    def remoteness(self, h: int) -> float:
+        """Half MPs to the objectives in dispute; many of them together are nearer than one."""
+        return -FADES * log(max(self.pull(h), NO_PULL))
+
     def prize(self, h: HexId) -> float:
         """What it is worth to take a hex from the enemy."""
         weights = self.weights
-        found = weights.vp * self.held_points(h)
+        found = self.vp * self.held_points(h)
         if self.presses:
             return found + weights.ground * min(self.pull(h), 2.0)
         near = sum(points for goal, points in victory_hexes(self.state.country).items()
@@ -159,16 +168,17 @@ class Judge:
         state, weights = self.state, self.weights
         defenders = members(state.combat_at(battle.hex, FOE[self.side]))
         total = sum(worth(state, u) for u in defenders)
-        enemy = max((step_worth(state, u) for u in defenders), default=0.0)
-        own = min((step_worth(state, u) for u in battle.attackers), default=0.0)
+        enemy = sorted(step_worth(state, u) for u in defenders) or [0.0]
+        own = sorted(step_worth(state, u) for u in battle.attackers) or [0.0]
         gained = seen.vacated + seen.eliminated
         value = gained * (self.prize(battle.hex) + self._breach(battle.hex))
         value += gained * self._relief(battle.hex)
         danger = self.intruders.get(battle.hex, 0.0)
         value += (seen.eliminated + DRIVEN_OFF * seen.vacated) * danger * weights.lifeline
-        steps = (seen.eliminated * total + seen.enemy_loss * enemy) * weights.enemy_step
+        lost = seen.enemy_loss * enemy[0] + seen.enemy_pick * enemy[-1]
+        steps = (seen.eliminated * total + lost) * weights.enemy_step
         steps += seen.vacated * total * weights.rout
-        steps -= seen.own_loss * own * weights.own_step
+        steps -= (seen.own_loss * own[0] + seen.own_pick * own[-1]) * weights.own_step
         value += steps * self.thrift
         if any(state.setting.mechanized >> u & 1 for u in battle.attackers):
             value += weights.advance * seen.advance * min(1.0, 0.3 + self.pull(battle.hex))
@@ -179,6 +189,11 @@ class Judge:
         seen = outcome_distribution(self.state, battle)
         gone = float(seen.vacated + seen.eliminated)
         advance = sum(cell.advance * float(cell.chance) for cell in seen.cells)
+        results = self.state.setting.charts.combat.results
+        picked = [(results[cell.code], float(cell.chance)) for cell in seen.cells
+                  if results[cell.code].chooser == "opponent"]  # fmt: skip
+        own_pick = sum(result.attacker_loss * chance for result, chance in picked)
+        enemy_pick = sum(result.defender_loss * chance for result, chance in picked)
         # The Outlook counts the steps of those who die on the retreat; `outcome` does so itself.
         units = members(self.state.combat_at(battle.hex, FOE[self.side]))
         steps = sum(self.state.steps(u) for u in units)
@@ -186,8 +201,9 @@ class Judge:
         return self.outcome(
             battle,
             Prospects(
-                float(seen.vacated), float(seen.eliminated), float(seen.attacker_loss),
-                enemy_loss, advance * gone,
+                float(seen.vacated), float(seen.eliminated),
+                max(float(seen.attacker_loss) - own_pick, 0.0), max(enemy_loss - enemy_pick, 0.0),
+                own_pick, min(enemy_pick, enemy_loss), advance * gone,
             ),
         )  # fmt: skip
 

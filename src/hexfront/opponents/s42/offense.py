@@ -139,15 +139,14 @@ class Offense:
 
     def _thrust(self, u: int, h: HexId, way: Way | None) -> float:
         """Nearer to the objective, in supply, not alone."""
-        judge, weights = self.judge, self.judge.weights
-        rate = 6.0 * judge.pull(h) - 0.02 * self.closing[h]
-        if way is not None:
-            rate = 1.5 * judge.pull(h) - 0.3 * way[h]
+        judge = self.judge
+        far = judge.remoteness(h) if way is None else way[h]
+        rate = 1.5 * judge.pull(h) - 0.3 * far
         if not self.safe >> h & 1:
             rate -= 3.0
             if not self.joined >> h & 1:
                 rate -= LOST * worth(self.state, u)
-        rate += weights.vp * judge.points(h)
+        rate += judge.vp * judge.points(h)
         rate += self._company(h)
         mates = self.orders.held(h) & self.state.setting.combat
         if mates:

@@ -17,16 +17,18 @@ LOST = 0.6
 CONTACT = 0.15
 """For a hex that is nearer to the enemy, up to FAR_OFF hexes."""
 FAR_OFF = 6
+FAST, SLOW = 0.3, 0.12
+"""For each half MP that fast units, and others, are nearer to the objectives."""
 
 
 def forward(judge: Judge, state: S42State, units: Sequence[int], place: int) -> float:
     """The value of having advanced to a place, in the game as it then is."""
     if place < 0:
         return -5.0
-    h, side, weights = HexId(place), judge.side, judge.weights
+    h, side = HexId(place), judge.side
     fast = any(state.setting.mechanized >> u & 1 for u in units)
-    rate = (6.0 if fast else 2.5) * judge.pull(h) if judge.presses else 0.0
-    rate += weights.vp * judge.points(h)
+    rate = -(FAST if fast else SLOW) * judge.remoteness(h) if judge.presses else 0.0
+    rate += judge.vp * judge.points(h)
     if not supplied(state, side) >> h & 1:
         rate -= SHORT
         if not joined(state, side) >> h & 1:

@@ -19,7 +19,10 @@ class Prospects(NamedTuple):
     """Nobody is left to defend the hex."""
     own_loss: float
     enemy_loss: float
-    """Steps, those of a hopeless retreat not counted."""
+    """Steps of which their owner chooses the unit, those of a hopeless retreat not counted."""
+    own_pick: float
+    enemy_pick: float
+    """Steps of which the opponent chooses the unit."""
     advance: float
     """Hexes of advance, where there is one."""
 
@@ -29,14 +32,15 @@ def prospects(charts: Charts, column: int, stands: float, doomed: bool) -> Prosp
 
     `doomed` defenders have no way to retreat.
     """
-    vacated = eliminated = own = enemy = advance = 0.0
+    vacated = eliminated = advance = 0.0
+    own, enemy = [0.0, 0.0], [0.0, 0.0]
     share = 1.0 / len(DIE)
     for die in DIE:
         automatic = column >= AUTOMATIC
         cell = SURE if automatic else charts.combat.cell(table_column(column), die)
         result = charts.combat.results[cell.code]
-        own += result.attacker_loss * share
-        enemy += result.defender_loss * share
+        own[result.chooser == "opponent"] += result.attacker_loss * share
+        enemy[result.chooser == "opponent"] += result.defender_loss * share
         if not result.retreat:
             continue
         tries = result.determined_defense and cell.shade is not Shade.CLOSED
@@ -46,4 +50,4 @@ def prospects(charts: Charts, column: int, stands: float, doomed: bool) -> Prosp
         else:
             vacated += leaves
         advance += cell.advance * leaves
-    return Prospects(vacated, eliminated, own, enemy, advance)
+    return Prospects(vacated, eliminated, own[0], enemy[0], own[1], enemy[1], advance)

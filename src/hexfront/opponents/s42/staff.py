@@ -58,6 +58,18 @@ def headquarters(orders: Orders, judge: Judge, targets: Bitboard) -> None:
             if rate > best_rate:
                 best, best_rate = h, rate
         orders.send(u, best)
+        if state.setting.asu >> u & 1:
+            effort = _left_to_others(orders, effort, best)
+
+
+def _left_to_others(
+    orders: Orders, effort: list[tuple[HexId, float]], place: int
+) -> list[tuple[HexId, float]]:
+    """What is left of the effort for further HQs: troops close to one hardly need a second."""
+    if place < 0:
+        return effort
+    distance, post = orders.start.country.grid.distance, HexId(place)
+    return [(h, weight * (1 - exp(-distance(h, post) / SUPPORT_RANGE))) for h, weight in effort]
 
 
 def _effort(orders: Orders, judge: Judge) -> list[tuple[HexId, float]]:

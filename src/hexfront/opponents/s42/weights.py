@@ -9,6 +9,8 @@ class Weights(Struct, frozen=True):
     # Attacks.
     vp: float = 22.0
     """A VP hex that changes hands."""
+    urgency: float = 2.0
+    """Times that much if the game could be lost early for want of points."""
     ground: float = 3.0
     """An enemy hex taken on the way to the objectives; less the farther they are."""
     breach: float = 2.5
@@ -30,6 +32,8 @@ class Weights(Struct, frozen=True):
     """Share of a unit's worth that a retreat in disorder costs it."""
     boldness: float = 0.5
     """What an attack must promise to be made."""
+    detour: float = 4.0
+    """A turn in which a spearhead fights away from the objectives."""
     support: float = 0.6
     """What an air unit or ASU must add to an attack."""
     offensive: float = 1.5
