@@ -30,7 +30,7 @@ async def worker() -> AsyncIterator[Worker]:
 
 
 def begun(game: Game[Any]) -> Course:
-    course = Course(Match(game, game.scenarios()[0].id), SeededDice(SEED), frozenset())
+    course = Course(Match(game, game.scenarios()[1].id), SeededDice(SEED), frozenset())
     course.run_on()
     return course
 
