@@ -88,7 +88,7 @@ database: $(DEV) | browser
 	@$(BIN)/python -m tools.postgres
 
 pytest: $(DEV) page
-	@$(BIN)/python -m pytest -n 3 --hypothesis-profile=ci
+	@$(BIN)/python -m pytest -n 3 --dist worksteal --hypothesis-profile=ci
 
 # The environment.
 $(BIN)/python:

@@ -2670,7 +2670,7 @@ export interface PanzerfaustPeriod {
   readonly drm: number;
 }
 
-/** The chart with all its rows. */
+/** The chart with all its rows; a shared definition, compared by identity. */
 export interface TerrainChart extends Chart {
   /** The DRM of each Hindrance hex. */
   readonly hindrance: Figure;
