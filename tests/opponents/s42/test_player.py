@@ -65,7 +65,7 @@ def test_it_beats_chance_with_legal_choices_from_either_side(side):
 
 def first_turn(make, decisions):
     """The first choices of both sides, dice included."""
-    state, random, players = S42.new(SCENARIO), Random(5), [make(1), make(2)]
+    state, random, players = S42.new("caucasus"), Random(5), [make(1), make(2)]
     state.news = None
     told: list[Choice] = []
     while len(told) < decisions:
