@@ -237,6 +237,14 @@ def test_1_rfss_leaves_and_may_cost_a_special_replacement(where: str, debt: int)
 
 
 @pytest.mark.rule("S42-32.3.a")
+@pytest.mark.parametrize(("where", "debt"), [("at 1205", 1), ("at 1205 lost=1", 2)])
+def test_what_is_owed_already_stays_owed(where: str, debt: int) -> None:
+    p = position(country("withdrawal axis 11 unit R penalty", f"axis R 3-3-6 motorized {where}",
+                         "special-debt 1", "turn 11", "phase initial axis"))  # fmt: skip
+    assert p.state.special_debt == debt
+
+
+@pytest.mark.rule("S42-32.3.a")
 def test_the_next_special_replacement_is_lost() -> None:
     def special(*more: str) -> list[int]:
         found = []

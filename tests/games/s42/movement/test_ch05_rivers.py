@@ -79,6 +79,14 @@ def test_that_is_the_reason_as_long_as_it_has_points_left(ma: int, rule: str) ->
     assert why(p.choose("march 1204") if ma > 2 else p, "1203") == rule
 
 
+@pytest.mark.rule("S42-5.5.2.a")
+def test_or_a_hex_of_tactical_movement() -> None:
+    """A disrupted unit has no MPs: from the bank it may enter one hex more, but not this one."""
+    p = moving(OPEN, DON, "axis A 8-8-6 tank at 1205 disrupted")
+    assert why(p, "1203") == "S42-13.2.1.a"
+    assert why(p.choose("march 1204"), "1203") == "S42-5.5.2.a"
+
+
 @pytest.mark.rule("S42-5.5.2.a", "S42-5.5.2.b", "S42-5.5.2.c")
 @pytest.mark.example("S42-EX-5.5.5-1")
 @pytest.mark.parametrize(("kind", "cost"), [("infantry", 3), ("tank", 4)])
