@@ -53,7 +53,7 @@ def test_its_owner_may_remove_it_sooner() -> None:
 @pytest.mark.rule("S42-34.7.b")
 def test_overstacking_is_allowed_until_the_end_of_the_next_movement_phase() -> None:
     p = turn_over(soviet_turn(*UNITS).play("emerge U; dissolve R"))
-    assert p.at("1405") == {"U", "V", "W", "X"}
+    assert (p.at("1405"), p.state.unpacked) == ({"U", "V", "W", "X"}, 0)
     p.enter_phase("movement soviet").choose("end-phase")
     assert (p.waits_for, len(p.choices("disband"))) == ("Overstacked", 4)
 
