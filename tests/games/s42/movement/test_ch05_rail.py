@@ -215,6 +215,30 @@ def test_one_combat_unit_or_sp_a_turn_over_the_vladimirovka_ferry() -> None:
     assert "1406" not in p.options("entrain")
 
 
+@pytest.mark.rule("S42-5.5.7.a", "S42-16.3.4.a")
+@pytest.mark.parametrize(
+    ("start", "to", "taken"),
+    [("1304", "1206", {"1306"}), ("1206", "1304", {"1306"}), ("1206", "1306", {"1306"})],
+)
+def test_it_is_crossed_from_either_bank(start: str, to: str, taken: set[str]) -> None:
+    """A City on the far railway is taken on the way, one beside the way is not."""
+    cities = ("city 1306", "city 1504", "control axis 1306 1504")
+    ferry = "rail 1206-1306-1406\nrail link 1404-1406"
+    p = movement(RAIL, ferry, *cities, f"soviet A 3-4-3 at {start}", side="soviet")
+    p.play(f"move A; entrain {to}")
+    assert p.where("A") == to
+    assert {hex_ for hex_ in ("1306", "1504") if p.control(hex_) == "soviet"} == taken
+
+
+@pytest.mark.rule("S42-5.6.1.b")
+@pytest.mark.parametrize(("end", "leaves"), [("", set()), ("-edge", {"B"})])
+def test_a_railway_that_ends_before_the_edge_leads_into_no_area(end: str, leaves: set[str]) -> None:
+    area, branch = "area B soviet 1408", f"rail 1404-1405-1406-1407-1408{end}"
+    p = moving(RAIL, area, branch, "soviet A 3-4-3 at 1404", side="soviet")
+    assert "1408" in p.options("entrain")
+    assert p.options("entrain") & {"A", "B"} == {"A"} | leaves
+
+
 @pytest.mark.rule("S42-5.5.7.a")
 def test_the_vladimirovka_ferry_joins_6523_to_6424() -> None:
     ground = country("theatre")

@@ -80,6 +80,14 @@ def test_that_is_the_reason_as_long_as_it_has_points_left(ma: int, rule: str) ->
 
 
 @pytest.mark.rule("S42-5.5.2.a")
+def test_half_a_point_is_left_too() -> None:
+    p = moving(OPEN, DON, "road 1207-1206-1205-1204", "axis A 8-8-2 tank black-box at 1207")
+    p.play("march 1206; march 1205; march 1204")
+    assert points(p) == 1.5
+    assert why(p, "1203") == "S42-5.5.2.a"
+
+
+@pytest.mark.rule("S42-5.5.2.a")
 def test_or_a_hex_of_tactical_movement() -> None:
     """A disrupted unit has no MPs: from the bank it may enter one hex more, but not this one."""
     p = moving(OPEN, DON, "axis A 8-8-6 tank at 1205 disrupted")

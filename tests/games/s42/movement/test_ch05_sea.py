@@ -267,6 +267,11 @@ def test_nor_does_anybody_cross_the_strait_into_one() -> None:
     p = moving(*text, "soviet S 3-4-3 at 1304", "soviet T 3-4-3 at 1306")
     assert p.options("sail") == set()
     assert strait_rule(p, "A") == "S42-7.2.a"
+    for row in (1, 5):  # a bond before it, and one behind
+        two = (f"soviet {n} 3-4-3 at 140{r}" for n, r in (("S", row), ("T", row + 2)))
+        p = moving(*text, *two)
+        assert p.bonds("soviet") == {f"140{row + 1}"}
+        assert p.options("sail") == {"1305"}
 
 
 @pytest.mark.rule("S42-5.7.1.a", "S42-5.7.1.h")

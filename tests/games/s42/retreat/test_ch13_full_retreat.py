@@ -98,6 +98,26 @@ def test_it_enters_an_ezoc_only_to_a_friend_in_another_order(friend: str, may: b
 
 
 @pytest.mark.rule("S42-13.3.2.b")
+@pytest.mark.parametrize(
+    ("unit", "rule"),
+    [
+        ("5-5-1 black-box", "S42-5.1.a"),
+        ("0-0-1 army-hq black-box", "S42-5.1.a"),
+        ("5-5-1 disrupted", "S42-13.2.1.a"),
+    ],
+)
+def test_that_rule_is_named_for_no_other_unit(unit: str, rule: str) -> None:
+    p = position(f"""
+        map 1000-2010
+        axis B 5-5-3 at 1306
+        soviet R {unit} at 1905
+        phase movement soviet
+    """).choose("move R")
+    assert "1405" in p.zoc("axis")
+    assert why(p, "1405") == rule
+
+
+@pytest.mark.rule("S42-13.3.2.b")
 def test_that_rule_is_named_for_every_hex_of_the_ezoc_and_no_other() -> None:
     p = position("""
         map 1000-2010
