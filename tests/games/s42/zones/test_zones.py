@@ -13,11 +13,14 @@ from hexfront.games.s42.zones.zones import (
     Ground,
     bonded_sides,
     bonds,
+    both_crossings,
     crossings,
     hex_bonds,
+    hexsides,
+    joined_crossings,
     zone_of_control,
 )
-from hexfront.hexes import Grid, HexId, Parity, bits, union
+from hexfront.hexes import DIRECTIONS, Grid, HexId, Parity, bits, union
 
 GRID = Grid(10, 16, 0, 6, raised=Parity.ODD)
 PLAIN = Ground(GRID, NO_CROSSINGS, NO_CROSSINGS)
@@ -96,6 +99,56 @@ def test_a_hexside_bond_bars_both_ways(anchors: set[HexId], others: set[HexId]):
         for origin in bits(found.sides[direction]):
             to = GRID.adjacent[origin][direction]
             assert found.sides[(direction + 3) % 6] >> to & 1
+
+
+EDGES = tuple(
+    (h, d)
+    for h in HEXES
+    for d in DIRECTIONS
+    if GRID.adjacent[h][d] >= 0 and GRID.adjacent[h][(d + 1) % 6] >= 0
+)
+"""Hexes with two neighbours beside one another, beyond which an Entry Area may lie."""
+
+
+@pytest.mark.rule("S42-7.5.a")
+@given(hexes, hexes, sides, sides, st.sets(st.sampled_from(EDGES), max_size=20))
+def test_a_bond_with_an_area_goes_over_a_neighbour_that_is_free_and_open(
+    anchors: set[HexId],
+    others: set[HexId],
+    closed: set[Hexside],
+    major: set[Hexside],
+    edges: set[tuple[HexId, int]],
+):
+    enemies = others - anchors
+    edge = [union(h for h, d in edges if d == way) for way in DIRECTIONS]
+    towards = (edge[0], edge[1], edge[2], edge[3], edge[4], edge[5])
+    found = bonds(ground(closed, major), union(anchors), union(enemies), towards)
+    slow_hexes, slow_sides = slow_bonds(anchors, enemies, closed, major)
+    for h, d in edges:
+        beside = (GRID.adjacent[h][d], GRID.adjacent[h][(d + 1) % 6])
+        if h in anchors and any(n not in enemies and hexside(h, n) not in closed for n in beside):
+            slow_sides.add(hexside(*beside))
+    assert set(bits(found.hexes)) == slow_hexes
+    assert bonded_sides(GRID, found) == slow_sides
+
+
+@given(sides, sides)
+def test_steps_over_two_sets_of_hexsides_are_steps_over_all_of_them(
+    first: set[Hexside], second: set[Hexside]
+):
+    joined = joined_crossings(crossings(GRID, first), crossings(GRID, second))
+    assert joined == crossings(GRID, first | second)
+
+
+@given(sides)
+def test_hexsides_named_once_are_crossed_from_either_side(crossed: set[Hexside]):
+    steps = crossings(GRID, crossed)
+    assert both_crossings(GRID, hexsides(GRID, steps)) == steps
+    for a, b in SIDES:
+        there, back = GRID.direction(a, b), GRID.direction(b, a)
+        assert there is not None
+        assert back is not None
+        assert bool(steps[there] >> a & 1) is bool(steps[back] >> b & 1) is ((a, b) in crossed)
 
 
 def test_two_units_in_a_row_bond_the_hex_between_them():
