@@ -42,7 +42,9 @@ def test_every_button_can_be_reached_and_is_broad_enough_for_a_finger(
     desk, _, ending = sit(phone, server)
     for size in (PORTRAIT, LANDSCAPE):
         turn(desk, size)
-        buttons = desk.page.locator(".icon:visible, .button:visible")
+        buttons = desk.page.locator(
+            ".icon:visible, .button:visible, [data-testid='log-line'] .words:visible"
+        )
         assert buttons.evaluate_all(SMALL) == []
         desk.see("more").tap()
         for handle in ("save", "open-goal", "open-rules", "open-help", "settings", "toggle-panel"):
