@@ -147,6 +147,10 @@ def test_on_a_phone_a_scenario_leads_to_its_card_and_on_to_the_seats(
     expect(onward).to_have_count(0)
     pressed = phone.page.locator("button:visible, summary:visible")
     assert pressed.evaluate_all(SMALL) == []
+    phone.page.set_viewport_size({"width": 844, "height": 390})
+    phone.see("scenario-ambush").tap()
+    onward.tap()
+    expect(phone.see("seat-0-me")).to_be_in_viewport(ratio=0.95)
 
 
 def test_the_rules_are_those_of_the_game_that_was_picked_last(desk: Desk, server: Server) -> None:
