@@ -10,7 +10,7 @@ from hexfront.games.s42.movement.trains import no_rail
 from hexfront.games.s42.notation import Position
 from hexfront.games.s42.state import S42State
 from hexfront.play import Refusal
-from tests.games.s42.movement.helpers_move import marches, movement, moving, why
+from tests.games.s42.movement.helpers_move import marches, movement, moving, river, why
 
 OPEN = "map 1000-2208"
 
@@ -173,7 +173,96 @@ def test_one_unit_a_turn_on_each_sea(first: str, second: str) -> None:
     assert rule_of(no_sea(p.state, p.unit("C"))) == ""
 
 
+NAVAL = "2-2-3 naval-infantry naval brigade"
+
+
+@pytest.mark.rule("S42-5.7.1.h", "S42-5.7.1.f")
+def test_naval_infantry_beside_it_lends_a_unit_nothing() -> None:
+    units = ("soviet A 3-4-3 at 1203", f"soviet N {NAVAL} at 1203", "control axis 1003")
+    p = movement(COAST, *units, side="soviet")
+    assert p.copy().choose("move A").refusal("sail 1003").rule == "S42-5.7.1.h"
+    assert p.choose("move N").legal("sail 1003")
+    p = movement(COAST, *units, "tactical-only soviet 5 all rail", "turn 5", side="soviet")
+    assert rule_of(no_sea(p.state, p.unit("A"))) == "S42-S3.4.c"
+    assert rule_of(no_sea(p.state, p.unit("N"))) == ""
+
+
+@pytest.mark.rule("S42-S1.2.b", "S42-S3.4.c")
+@pytest.mark.parametrize(("words", "hq"), [("", ""), ("all rail", "S42-S3.4.c")])
+def test_a_tactical_turn_is_for_combat_units_or_for_all(words: str, hq: str) -> None:
+    units = ("soviet H 0-0-5 army-hq at 1205", "soviet A 3-4-3 at 1205")
+    p = movement(OPEN, *units, f"tactical-only soviet 5 {words}", "turn 5", side="soviet")
+    assert rule_of(only_tactical(p.state, p.unit("H"))) == hq
+    assert rule_of(only_tactical(p.state, p.unit("A"))) != ""
+
+
+@pytest.mark.rule("S42-5.7.2.b", "S42-21.4.b")
+def test_it_crosses_the_strait_though_another_has_a_replacement_marker() -> None:
+    strait = ("town 1305 Taman port kerch", "area W axis", "control axis 1305")
+    units = ("axis A 6-7-3 in W", "axis B 6-7-3 in W fresh")
+    assert movement(*strait, *units).choose("move A").options("sail") == {"1305"}
+    p = movement(*strait, *units).choose("move B")
+    assert p.refusal("sail 1305").rule == "S42-21.4.b"
+
+
+@pytest.mark.rule("S42-5.6.3.d")
+def test_an_hq_ends_its_journey_beside_a_combat_unit() -> None:
+    units = ("axis H S-(1)-5 support-hq at 1205", "axis A 6-7-3 in X", "axis B 6-7-3 in X")
+    leader = "axis L 0-0-6 leader range=3 at 1205"
+    p = movement(RAIL, leader, *units).play("move A; entrain 1305; move L")
+    assert "1305" in p.options("entrain")
+    p = movement(RAIL, leader, *units).play("move A; entrain 1305; move B")
+    assert "1305" not in p.options("entrain")
+    assert p.refusal("entrain 1305").rule == "S42-5.6.3.d"
+    for off in ("1201", "1401"):  # before that hex and behind it
+        assert p.refusal(f"entrain {off}").rule == "S42-5.6.3.a"
+
+
+@pytest.mark.rule("S42-5.6.2.a", "S42-5.6.2.b")
+def test_a_leader_about_does_not_free_others_from_the_limit_of_trains() -> None:
+    units = ("axis A 6-7-3 at 1205", "axis B 6-7-3 at 1305", "axis L 0-0-6 leader range=3 at 1205")
+    p = movement(RAIL, *units).play("move A; entrain 1405")
+    assert rule_of(no_rail(p.state, p.unit("B"))) == "S42-5.6.2.a"
+    assert rule_of(no_rail(p.state, p.unit("L"))) == ""
+
+
+@pytest.mark.rule("S42-20.4.a", "S42-20.6.a")
+def test_each_is_bound_by_its_own_rule() -> None:
+    units = ("soviet C 2-2-5 cavalry locked at 1206", "soviet G 1-2-3 garrison locked at 1604")
+    p = movement(OPEN, *units, side="soviet")
+    found = [rule_of(hindered(p.state, p.unit(name))) for name in "CG"]
+    assert found == ["S42-20.6.a", "S42-20.4.a"]
+
+
 # Which reason is told.
+
+
+@pytest.mark.rule("S42-5.5.2.a")
+@pytest.mark.parametrize(
+    "elsewhere",
+    [
+        "alpine 1607/1606",
+        "river volga 1607/1606",
+        "sea 1607/1606",
+        "soviet S 3-4-3 at 1507\nsoviet T 3-4-3 at 1707",
+    ],
+)
+def test_a_hexside_that_bars_steps_the_same_way_elsewhere_is_no_reason(elsewhere: str) -> None:
+    don = river("major", 10, 18)
+    p = moving("map 1000-1808", don, elsewhere, "axis A 8-8-6 tank at 1205").play("march 1204")
+    assert why(p, "1203") == "S42-5.5.2.a"
+
+
+@pytest.mark.rule("S42-29.1.2.a")
+@pytest.mark.parametrize(
+    ("to", "rule"), [("1605", "S42-29.1.2.a"), ("1604", "S42-5.1.a"), ("1505", "S42-5.1.a")]
+)
+def test_a_city_is_contested_and_hexes_of_friends_are_not(to: str, rule: str) -> None:
+    city = ("option contested_cities on", "city 1605 major Tim", "contested 1605")
+    inside = ("city-battle 1605 1", "axis D 9-7-3 at 1605", "soviet S 3-4-3 at 1605")
+    friends = ("axis E 6-7-3 at 1505", "axis F 6-7-3 at 1604", "turn 9")
+    p = moving(OPEN, *city, *inside, *friends, "axis A 6-7-1 black-box at 1002")
+    assert why(p, to) == rule
 
 
 @pytest.mark.rule("S42-5.1.e", "S42-7.2.a")
