@@ -305,3 +305,12 @@ def test_no_axis_train_passes_an_army_whose_box_is_known_to_hold_units(
 def test_no_train_goes_into_an_enemy_area(side: str, area: str) -> None:
     p = moving(RAIL, f"{side} A 3-4-3 at 1204", side=side)
     assert p.refusal(f"entrain {area}").rule == "S42-22.4.e"
+
+
+@pytest.mark.rule("S42-S1.2.g")
+@pytest.mark.parametrize(("terms", "leaves"), [("", True), ("exit-areas X", False)])
+def test_no_train_leaves_the_map_into_an_area_that_is_for_exits(terms: str, leaves: bool) -> None:
+    p = moving(RAIL, terms, "axis A 3-4-3 at 1204")
+    assert ("X" in p.options("entrain")) is leaves
+    if not leaves:
+        assert p.refusal("entrain X").rule == "S42-S1.2.g"

@@ -285,3 +285,37 @@ def test_a_hex_is_barred_by_what_is_in_it(to: str, rule: str) -> None:
 )
 def test_the_sea_is_no_land_and_its_shores_are(to: str, rule: str) -> None:
     assert why(moving(OPEN, "terrain sea 1604", "axis A 6-7-1 black-box at 1002"), to) == rule
+
+
+CONTESTED = (
+    "option contested_cities on", "city 1607 major Tim", "contested 1607", "city-battle 1607 1",
+    "axis D 9-7-3 at 1607", "soviet S 3-4-3 at 1607", "turn 9",
+)  # fmt: skip
+
+
+@pytest.mark.rule("S42-29.1.2.a", "S42-29.1.2.c")
+def test_a_contested_city_elsewhere_bars_no_port() -> None:
+    """Anapa lies in the EZOC of E; only from a contested City nobody lands there."""
+    text = (*CONTESTED, "axis E 3-4-3 at 1206", "soviet A 3-4-3 at 1005")
+    p = moving(COAST, *text, side="soviet")
+    assert "1205" in p.zoc("axis")
+    assert p.options("sail") == {"1205"}
+
+
+@pytest.mark.rule("S42-29.1.2.c")
+def test_nor_is_it_the_reason_against_a_step_into_an_ezoc() -> None:
+    enemy = "soviet T 3-4-3 at 1202"
+    p = moving("map 1000-1608", river("major"), *CONTESTED, enemy, "axis A 8-8-6 tank at 1205")
+    p.choose("march 1204")
+    assert "1203" in p.zoc("soviet")
+    assert why(p, "1203") == "S42-5.5.2.a"
+
+
+@pytest.mark.rule("S42-5.7.1.a")
+@pytest.mark.parametrize(
+    ("at", "rule"), [("1203", ""), ("1202", "S42-5.7.1.a"), ("1605", "S42-5.7.1.a")]
+)
+def test_ships_leave_from_ports_of_the_azov_and_the_black_sea(at: str, rule: str) -> None:
+    """1605 is Taman, on the Kerch Strait."""
+    p = movement(COAST, "town 1605 Taman port kerch", f"soviet A 3-4-3 at {at}", side="soviet")
+    assert rule_of(no_sea(p.state, p.unit("A"))) == rule
