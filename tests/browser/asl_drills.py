@@ -35,11 +35,12 @@ POSITIONS = {
         rus S 4-4-7 at Q5
         phase set-up german
     """,
-    # A tank whose move begins before an enemy tank.
+    # A tank whose move begins before an enemy tank, beside one that cannot move.
     "driving": """
         sides german russian
         terrain woods M6 M7
         ger T ger-pzivf2 at K6 vca=ne-se exposed
+        ger I ger-pziiil at K8 vca=ne-se immobilized
         rus X rus-kv1e at Q6 vca=sw-nw
         phase movement german onwards
     """,

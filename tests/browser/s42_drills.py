@@ -41,6 +41,7 @@ POSITIONS = {
         soviet G S-(1)-5 support-hq at 1707
         soviet K S-(1)-5 support-hq at 1703
         soviet S 3-4-3 at 1605
+        soviet W 4-5-3 in A
         turn 26
         phase initial soviet onwards
     """,

@@ -40,6 +40,16 @@ def test_who_leaves_is_listed_with_steps_and_others_hear_why_not(
 
 def test_a_single_thing_that_is_asked_for_is_lit_at_once(desk: Desk, drills: Server) -> None:
     sit(desk, drills, "winter")
+    desk.press("g")
+    desk.see("find-field").fill("4-5-3")
+    waiting = unit_id("winter", "W")
+    expect(desk.see(f"found-unit-{waiting}")).to_contain_text("A")
+    desk.press("Enter")
+    expect(desk.see("finder")).to_have_count(0)
+    expect(desk.unit(waiting)).to_be_in_viewport()
+    desk.click("choice-EndPhase")
+    expect(desk.see("end-card")).to_contain_text("2 Resource Points can still be spent")
+    desk.click("end-no")
     desk.click("choice-DeclareOffensive")
     expect(desk.prompt).to_contain_text("Ready Planned Offensive")
     for hq in ("F", "G"):

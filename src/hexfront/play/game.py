@@ -98,9 +98,11 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     """Units that could still act."""
     hexes: tuple[int, ...] = ()
     """Hexes that could still be dealt with, such as those that can be attacked."""
+    points: int = 0
+    """Points that could still be spent and are lost."""
 
     def __bool__(self) -> bool:
-        return bool(self.units or self.hexes)
+        return bool(self.units or self.hexes or self.points)
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):

@@ -17,6 +17,7 @@ from hexfront.games.s42.choices import (
     DisengageStack,
     EndPhase,
     Entrain,
+    Fortify,
     Join,
     Lead,
     Leave,
@@ -25,6 +26,9 @@ from hexfront.games.s42.choices import (
     Move,
     Overrun,
     Pick,
+    PlaceSupply,
+    PlanOffensive,
+    Refit,
     Replace,
     Reroll,
     Resolve,
@@ -101,11 +105,17 @@ def offers_of(state: S42State, seat: int) -> list[Offer]:
     ]
 
 
+_COSTS_RP = (Fortify, Refit, PlaceSupply, PlanOffensive)
+
+
 def _undone(state: S42State, choices: Sequence[Choice]) -> Undone | None:
-    """Units that could still move, hexes that could still be attacked."""
+    """Units that could still move, hexes that could still be attacked, means to be spent."""
     units = [c.unit for c in choices if isinstance(c, Move) and not state.moved >> c.unit & 1]
     hexes = [c.hex for c in choices if isinstance(c, Attack)]
-    return Undone(tuple(units), tuple(hexes)) or None
+    points = state.rp if any(isinstance(c, _COSTS_RP) for c in choices) else 0  # S42-18.1.b
+    kinds = {c.kind for c in choices if isinstance(c, Replace | Return)}
+    points += sum(state.replacements[REPLACEMENTS.index(kind)] for kind in kinds)
+    return Undone(tuple(units), tuple(hexes), points) or None
 
 
 def preview(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Preview | None:

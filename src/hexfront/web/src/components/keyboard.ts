@@ -25,6 +25,14 @@ function typing(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
 }
 
+/** A card lies open that is to be answered or closed first. */
+function isCovered(): boolean {
+  return document.querySelector("[aria-modal='true']") !== null;
+}
+
+/** What lies behind is gone to when nothing lies ahead. */
+const BEHIND = 1e6;
+
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -46,8 +54,9 @@ function stepFocus([dx, dy]: readonly [number, number]): boolean {
     const to = middle(element);
     const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
-    if (along < 4) continue;
-    const far = along + 2 * aside;
+    // Where what had the focus is gone, any arrow finds what is asked next.
+    if (along < 4 && here) continue;
+    const far = along < 4 ? BEHIND + aside - along : along + 2 * aside;
     if (!best || far < best.far) best = { element, far };
   }
   (best?.element as HTMLElement | undefined)?.focus({ preventScroll: true });
@@ -71,14 +80,6 @@ export function forgetFocus(): void {
   last = null;
 }
 
-/** A player who plays by keyboard finds the plain answer focused; nothing else is chosen for him. */
-export function focusDefault(): void {
-  if (document.activeElement !== document.body) return;
-  document
-    .querySelector<HTMLElement | SVGElement>("[data-default]")
-    ?.focus({ preventScroll: true });
-}
-
 export function keyboard(desk: Desk, actions: Actions): Keys {
   function undoKey(event: KeyboardEvent): boolean {
     const plain = event.code === "KeyU" && !event.ctrlKey && !event.metaKey;
@@ -87,6 +88,9 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
 
   function down(event: KeyboardEvent): void {
     if (typing(event) || event.altKey) return;
+    // A key that is held down presses once: what has the focus meanwhile was not meant.
+    if (event.key === "Enter" && event.repeat) return event.preventDefault();
+    if (event.key !== "Escape" && isCovered()) return covered(event);
     if (undoKey(event)) {
       event.preventDefault();
       return desk.session.undo();
@@ -97,6 +101,12 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
     if (digit) return desk.press(Number(digit) - 1);
     plain(event);
+  }
+
+  /** Keys that open a card close it again; no other reaches behind it. */
+  function covered(event: KeyboardEvent): void {
+    if (event.key === "?") actions.help();
+    else if (event.code === "KeyW" && !event.repeat) actions.goal();
   }
 
   function pan(event: KeyboardEvent, arrow: readonly [number, number]): void {

@@ -28,14 +28,18 @@ export function dismiss(): boolean {
   return top !== undefined;
 }
 
-/** For what takes the focus of the keys while it lies there, and then gives it back. */
-export function borrowsFocus(selector: string): Attachment<HTMLElement> {
+/** For what takes the focus of the keys while it lies there, and then gives it back; `lost` where
+    what had it stands for something else by now. */
+export function borrowsFocus(
+  selector: string,
+  lost: () => boolean = () => false,
+): Attachment<HTMLElement> {
   return (node) => {
     const before = document.activeElement;
     node.querySelector<HTMLElement>(selector)?.focus();
     return () => {
       const given = before instanceof HTMLElement || before instanceof SVGElement;
-      if (given && before !== document.body) before.focus({ preventScroll: true });
+      if (given && before !== document.body && !lost()) before.focus({ preventScroll: true });
     };
   };
 }

@@ -9,6 +9,11 @@ export function focusOn(...handles: readonly string[]): boolean {
   });
 }
 
+/** The button that was pressed is done with: another choice comes to stand in its place. */
+export function leaveButton(): void {
+  document.querySelector<HTMLElement>("[data-testid='choices'] button:focus")?.blur();
+}
+
 /** What else the panel lists, such as places. */
 export function focusFirst(): void {
   document.querySelector<HTMLElement>("[data-testid='panel'] [data-offer]")?.focus();

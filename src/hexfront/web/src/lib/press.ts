@@ -5,6 +5,7 @@ export function pressed(event: KeyboardEvent, act: (x: number, y: number) => voi
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
   event.stopPropagation();
+  if (event.repeat) return;
   const box = (event.currentTarget as Element).getBoundingClientRect();
   act(box.x + box.width / 2, box.y + box.height / 2);
 }

@@ -285,6 +285,8 @@ export interface Undone {
   readonly units?: readonly number[];
   /** Hexes that could still be dealt with, such as those that can be attacked. */
   readonly hexes?: readonly number[];
+  /** Points that could still be spent and are lost. */
+  readonly points?: number;
 }
 
 /** An entry with the seat's own count of what it has been told, and its own step. */

@@ -47,6 +47,13 @@ s42-can-attack = { $count ->
     [one] { $count } hex to attack
    *[other] { $count } hexes to attack
 }
+s42-can-spend = { $what ->
+    [rp] { $count ->
+        [one] { $count } Resource Point can still be spent and will be lost
+       *[other] { $count } Resource Points can still be spent and will be lost
+    }
+   *[all] Resource Points and replacements that can still be spent and will be lost: { $count }
+}
 s42-vp = VP
 s42-victory-sum = The Axis has { $points } of { $needed } VP.
 s42-cut-off = { $count ->

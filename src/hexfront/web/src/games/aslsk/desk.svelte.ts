@@ -6,14 +6,14 @@ import type { Left } from "../../lib/desk/left";
 import { ofTypes, unseenLit } from "../../lib/desk/lights";
 import { kebab } from "../../lib/prompts";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
-import type { Windows } from "../../lib/settings.svelte";
+import { settings, type Windows } from "../../lib/settings.svelte";
 import { t } from "../../lib/words.svelte";
 import { arrangementOf } from "./arrangement";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { fireShown, openingView, paperOf, unitsInHand, viewOf, type Paper } from "./inhand";
 import { offerFigure, offerLabel } from "./labels";
-import { hexOf, isFire, light, type Lit, type TrayItem } from "./lit";
+import { drives, hexOf, isFire, light, type Lit, type TrayItem } from "./lit";
 import { Names } from "./naming";
 import { armory, piled, stacksOf } from "./stacks";
 import { trayOf, type TraySort } from "./tray";
@@ -176,9 +176,9 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     );
   }
 
-  protected override get waiting(): Left {
-    const { units, hexes } = super.waiting;
-    return { units: [...new Set([...units, ...this.lit.pickable.keys()])], hexes };
+  override get waiting(): Left {
+    const waiting = super.waiting;
+    return { ...waiting, units: [...new Set([...waiting.units, ...this.lit.pickable.keys()])] };
   }
 
   override leftWords({ units }: Left): string {
@@ -226,9 +226,22 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     if (this.blind) return t("asl-los-barred");
     if (this.tool !== "") return t(`asl-tool-${kebab(this.tool)}-ask`);
     if (this.moment?.type === "SetUp" && this.sorts.length === 0) return t("asl-set-up-ready");
+    if (this.moment?.type === "Driving" && !this.offers.some(drives)) return this.askStill(this.moment.unit);
     if (this.moment?.type === "FirePhase" && this.picked.size > 0) return t("asl-ask-aim");
     if (this.moment?.type === "FirePhase") return t(`asl-ask-fire-phase-${this.view?.phase ?? ""}`);
     return super.asks();
+  }
+
+  /** What is left to a vehicle that can neither drive nor turn. */
+  private askStill(unit: number): string {
+    const types = new Set(this.offers.map(({ choice }) => choice.type));
+    const can = [
+      ...(types.has("Traverse") ? [t("asl-still-traverse")] : []),
+      ...(types.has("OpenFire") || types.has("Engage") ? [t("asl-still-fire")] : []),
+      t("asl-still-end"),
+    ];
+    const listed = new Intl.ListFormat(settings.language, { type: "disjunction" }).format(can);
+    return this.say("asl-ask-driving-still", { unit, can: listed });
   }
 
   unit(id: number): UnitView | undefined {
@@ -278,6 +291,13 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   protected override taking({ choice }: AslskOffer): void {
     if (choice.type !== this.wantedTool) this.wantedTool = "";
     this.setPicked(new Set());
+  }
+
+  override readonly begins = new Set(["Take", "OpenFire", "Engage"]);
+
+  /** Those who fire or advance are picked up first and sent afterwards. */
+  override isBeginning(unit: number): boolean {
+    return super.isBeginning(unit) || (!this.lit.units.has(unit) && this.lit.pickable.has(unit));
   }
 
   protected override isTame({ choice }: AslskOffer): boolean {

@@ -95,6 +95,11 @@ const STAGED: ReadonlySet<Kind> = new Set(["OpenFire", "Engage", "Advance"]);
 /** Choices that are handles around a counter. */
 const TURNS: ReadonlySet<Kind> = new Set(["Face", "Turn", "Traverse"]);
 
+const DRIVES: ReadonlySet<Kind> = new Set(["Step", "Start", "Turn", "Free", "Exit"]);
+
+/** A vehicle to which this is offered can still get somewhere. */
+export const drives = ({ choice }: AslskOffer): boolean => DRIVES.has(choice.type);
+
 /** Fire at a hex, or at a vehicle in it. */
 export const isFire = ({ type }: AslskChoice): boolean => type === "OpenFire" || type === "Engage";
 

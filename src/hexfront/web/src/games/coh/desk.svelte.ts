@@ -275,6 +275,8 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     );
   }
 
+  override readonly begins = new Set(["Select"]);
+
   protected override isTame({ choice }: CohOffer): boolean {
     return choice.type === "Face";
   }

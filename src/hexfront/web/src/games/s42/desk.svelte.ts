@@ -249,13 +249,17 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     if (!isMode(choice.type)) this.wantedMode = "";
   }
 
+  override readonly begins = new Set(["Move", "Attack"]);
+
   protected override isTame({ choice }: S42Offer): boolean {
     return choice.type === "Halt";
   }
 
-  override leftWords({ units, hexes }: Left): string {
+  override leftWords({ units, hexes, points }: Left): string {
     if (units.length > 0) return t("s42-can-move", { count: units.length });
-    return hexes.length > 0 ? t("s42-can-attack", { count: hexes.length }) : "";
+    if (hexes.length > 0) return t("s42-can-attack", { count: hexes.length });
+    const what = points === this.view?.rp ? "rp" : "all";
+    return points > 0 ? t("s42-can-spend", { count: points, what }) : "";
   }
 
   /** The buttons that light something up follow those of the panel. */
@@ -266,9 +270,9 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   }
 
   /** What was asked for by a button comes before what is left to do in the phase. */
-  protected override get waiting(): Left {
+  override get waiting(): Left {
     if (this.mode === "") return super.waiting;
-    return { units: [...this.lit.units.keys()], hexes: [...this.lit.hexes.keys()] };
+    return { ...this.left, units: [...this.lit.units.keys()], hexes: [...this.lit.hexes.keys()] };
   }
 
   setMode(mode: string): void {
@@ -291,12 +295,16 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     return [...super.placed(), ...waiting];
   }
 
+  protected override beside(unit: number): Point | undefined {
+    const { area } = this.unit(unit) ?? {};
+    return this.facts.board.areas.find(({ id }) => id === area);
+  }
+
   protected override matters(): number {
     const battle = battleHex(this.view);
     if (battle >= 0) return battle;
     const [unit] = this.inHand;
-    const { area } = this.unit(unit ?? -1) ?? {};
-    const from = this.facts.board.areas.find(({ id }) => id === area);
+    const from = this.beside(unit ?? -1);
     return from ? unseenLit(this, from) : super.matters();
   }
 

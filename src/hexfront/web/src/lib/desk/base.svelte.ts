@@ -5,8 +5,8 @@
 
 import { Camera, type Box } from "../camera.svelte";
 import { deedOf } from "../deeds";
-import { focusFirst, focusOn } from "../focus";
-import { heartOf, HexMap } from "../geometry";
+import { leaveButton } from "../focus";
+import { heartOf, HexMap, type Point } from "../geometry";
 import { hintOf, momentPrompt, promptOf } from "../prompts";
 import { othersDoings } from "../report";
 import type { Director } from "../playback.svelte";
@@ -29,7 +29,8 @@ import {
   type Whereabouts,
 } from "./desk";
 import type { BaseHands } from "./hands.svelte";
-import { isSome, NOTHING_LEFT, type Left } from "./left";
+import { goToNext, goToNextHex, placesOf } from "./going";
+import { isSome, isSomewhere, NOTHING_LEFT, type Left } from "./left";
 import { byDistance, unitIn } from "./lights";
 
 /** A desk as the shared components know it. */
@@ -269,6 +270,7 @@ export abstract class BaseDesk<
       return;
     }
     this.letGo();
+    leaveButton();
     this.session.stopLooking();
     const unit = unitIn(offer.choice);
     if (unit >= 0) this.focus = unit;
@@ -345,7 +347,7 @@ export abstract class BaseDesk<
     const drawer = this.drawerKeys[code];
     if (drawer) this.pullOut(drawer);
     else if (code === "KeyN") this.next();
-    else if (code === "KeyJ") this.nextHex();
+    else if (code === "KeyJ") goToNextHex(this);
     else return this.ownKey(code);
     return true;
   }
@@ -378,58 +380,38 @@ export abstract class BaseDesk<
   // Looking.
 
   /** What can be gone to: what is left to do, else all that takes an offer. */
-  protected get waiting(): Left {
-    if (isSome(this.left)) return this.left;
-    return { units: [...this.lit.units.keys()], hexes: [...this.lit.hexes.keys()] };
+  get waiting(): Left {
+    if (isSomewhere(this.left)) return this.left;
+    return { ...this.left, units: [...this.lit.units.keys()], hexes: [...this.lit.hexes.keys()] };
   }
 
-  /** The hexes where something is to be done. */
-  private places(): number[] {
-    const { units, hexes } = this.waiting;
-    const places = units.length > 0 ? units.map((id) => this.unit(id)?.hex ?? -1) : hexes;
-    return [...new Set(places)].filter((hex) => hex >= 0);
+  /** The kinds of choices that begin something that Esc leaves again. */
+  readonly begins: ReadonlySet<string> = new Set();
+
+  /** Whether a unit can be picked up, and only that. */
+  isBeginning(unit: number): boolean {
+    const offers = this.lit.units.get(unit) ?? [];
+    return offers.length > 0 && offers.every(({ choice }) => this.begins.has(choice.type));
   }
 
   /** Goes on to the next place where something is to be done, and puts the keys' focus there. */
   next(): void {
-    const { units } = this.waiting;
-    const open = this.places().sort((a, b) => a - b);
-    const last = this.unit(this.focus)?.hex ?? this.hover.hex;
-    const hex = open.find((id) => id > last) ?? open[0] ?? -1;
-    const point = this.map.at(hex);
-    if (!point) return this.nextBeside(units);
-    const pile = this.stacks.get(hex);
-    this.focus = (pile?.findLast(({ id }) => units.includes(id)) ?? pile?.at(-1))?.id ?? -1;
-    this.camera.centre(point);
-    this.rest({ hex, unit: this.focus });
-    focusOn(`unit-${this.focus}`, `lit-${point.label}`);
-  }
-
-  /** Goes on to the next hex that can be chosen, from the nearest to who is in hand on. */
-  private nextHex(): void {
-    const [held] = [...this.inHand, ...this.picked].filter((id) => this.unit(id));
-    const from = this.map.at(this.unit(held ?? this.focus)?.hex ?? -1) ?? this.camera.heart;
-    const open = byDistance([...this.lit.hexes.keys()].flatMap((hex) => this.map.at(hex) ?? []), from);
-    const next = open[open.findIndex(({ id }) => id === this.hover.hex) + 1] ?? open[0];
-    if (!next) return;
-    this.show(next.id);
-    focusOn(`lit-${next.label}`);
-  }
-
-  /** Units that wait beside the board are gone to where the panel lists them. */
-  private nextBeside(units: readonly number[]): void {
-    this.focus = units[(units.indexOf(this.focus) + 1) % units.length] ?? -1;
-    if (!focusOn(`chip-${this.focus}`, `entering-${this.focus}`)) focusFirst();
+    goToNext(this);
   }
 
   /** Looks at a hex, near enough to read it, and at a unit in it. */
   goTo(hex: number, unit = -1): void {
-    const point = this.map.at(hex);
+    const point = this.map.at(hex) ?? this.beside(unit);
     if (!point) return;
     if (matchMedia(SMALL).matches) this.drawer = "";
     this.focus = unit;
     this.camera.visit(point, READABLE);
     this.rest({ hex, unit });
+  }
+
+  /** Where a unit waits that lies in no hex. */
+  protected beside(_unit: number): Point | undefined {
+    return undefined;
   }
 
   /** The hex that the game asks about, or -1. */
@@ -454,7 +436,7 @@ export abstract class BaseDesk<
   /** Where nothing that is to be done is in view, the nearest of it; else -1. */
   private outOfSight(): number {
     const { camera, map } = this;
-    const open = this.places().flatMap((hex) => map.at(hex) ?? []);
+    const open = placesOf(this).flatMap((hex) => map.at(hex) ?? []);
     return open.some((at) => camera.sees(at)) ? -1 : (byDistance(open, camera.heart)[0]?.id ?? -1);
   }
 
@@ -466,7 +448,7 @@ export abstract class BaseDesk<
     });
   }
 
-  protected show(hex: number): void {
+  show(hex: number): void {
     this.camera.mind(this.map.at(hex), MARGIN);
   }
 

@@ -1,0 +1,70 @@
+/** Going from one thing that can be done to the next, by keys. */
+
+import { focusFirst, focusOn } from "../focus";
+import type { AnyDesk } from "./base.svelte";
+import { byDistance } from "./lights";
+
+/** The hexes where something is to be done. */
+export function placesOf(desk: AnyDesk): number[] {
+  const { units, hexes } = desk.waiting;
+  const places = units.length > 0 ? units.map((id) => desk.unit(id)?.hex ?? -1) : hexes;
+  return [...new Set(places)].filter((hex) => hex >= 0);
+}
+
+/** To the next place where something is to be done, with the keys' focus. */
+export function goToNext(desk: AnyDesk): void {
+  const { units } = desk.waiting;
+  const open = placesOf(desk).sort((a, b) => a - b);
+  const last = desk.unit(desk.focus)?.hex ?? desk.hover.hex;
+  const hex = open.find((id) => id > last) ?? open[0] ?? -1;
+  const point = desk.map.at(hex);
+  if (!point) return goBeside(desk, units);
+  const pile = desk.stacks.get(hex);
+  desk.focus = (pile?.findLast(({ id }) => units.includes(id)) ?? pile?.at(-1))?.id ?? -1;
+  desk.camera.centre(point);
+  desk.rest({ hex, unit: desk.focus });
+  focusOn(`unit-${desk.focus}`, `lit-${point.label}`);
+}
+
+/** Units that wait beside the board are gone to where the panel lists them. */
+function goBeside(desk: AnyDesk, units: readonly number[]): void {
+  desk.focus = units[(units.indexOf(desk.focus) + 1) % units.length] ?? -1;
+  if (!focusOn(`chip-${desk.focus}`, `entering-${desk.focus}`)) focusFirst();
+}
+
+/** To the next hex that can be chosen, from the nearest to who is in hand on. */
+export function goToNextHex(desk: AnyDesk): void {
+  const [held] = [...desk.inHand, ...desk.picked].filter((id) => desk.unit(id));
+  const from = desk.map.at(desk.unit(held ?? desk.focus)?.hex ?? -1) ?? desk.camera.heart;
+  const open = byDistance([...desk.lit.hexes.keys()].flatMap((hex) => desk.map.at(hex) ?? []), from);
+  const next = open[open.findIndex(({ id }) => id === desk.hover.hex) + 1] ?? open[0];
+  if (!next) return;
+  desk.show(next.id);
+  focusOn(`lit-${next.label}`);
+}
+
+/** The focus is nowhere, or on the board where nothing more can be chosen. */
+function isFree({ lit }: AnyDesk): boolean {
+  const { activeElement } = document;
+  const isDone = lit.units.size + lit.hexes.size === 0 && !activeElement?.matches("[data-offer]");
+  return (
+    activeElement === document.body ||
+    (isDone && activeElement?.closest("[data-testid='board']") !== null)
+  );
+}
+
+/**
+ * What a player who chose by key finds focused when that is done: the plain answer, else the nearest
+ * unit that can be picked up. Enter then commits him to nothing that he has not gone to himself.
+ */
+export function goOn(desk: AnyDesk): void {
+  if (!isFree(desk) || !desk.myMove) return;
+  const plain = document.querySelector<HTMLElement | SVGElement>("[data-default]");
+  if (plain) return plain.focus({ preventScroll: true });
+  const from = desk.map.at(desk.unit(desk.focus)?.hex ?? -1) ?? desk.camera.heart;
+  const able = desk.waiting.units.filter((id) => desk.isBeginning(id));
+  const places = able.flatMap((id) => desk.map.at(desk.unit(id)?.hex ?? -1) ?? []);
+  const [nearest] = byDistance(places, from);
+  const unit = desk.stacks.get(nearest?.id ?? -1)?.findLast(({ id }) => able.includes(id));
+  if (unit) focusOn(`unit-${unit.id}`);
+}
