@@ -390,7 +390,10 @@ export abstract class BaseDesk<
 
   /** Whether a unit can be picked up, and only that. */
   isBeginning(unit: number): boolean {
-    const offers = this.lit.units.get(unit) ?? [];
+    return this.onlyBegins(this.lit.units.get(unit));
+  }
+
+  onlyBegins(offers: readonly O[] = []): boolean {
     return offers.length > 0 && offers.every(({ choice }) => this.begins.has(choice.type));
   }
 

@@ -55,16 +55,19 @@ function isFree({ lit }: AnyDesk): boolean {
 
 /**
  * What a player who chose by key finds focused when that is done: the plain answer, else the nearest
- * unit that can be picked up. Enter then commits him to nothing that he has not gone to himself.
+ * unit that can be picked up, or hex where something can be begun. Enter then commits him to nothing that he has not gone to himself.
  */
 export function goOn(desk: AnyDesk): void {
   if (!isFree(desk) || !desk.myMove) return;
   const plain = document.querySelector<HTMLElement | SVGElement>("[data-default]");
   if (plain) return plain.focus({ preventScroll: true });
   const from = desk.map.at(desk.unit(desk.focus)?.hex ?? -1) ?? desk.camera.heart;
-  const able = desk.waiting.units.filter((id) => desk.isBeginning(id));
-  const places = able.flatMap((id) => desk.map.at(desk.unit(id)?.hex ?? -1) ?? []);
-  const [nearest] = byDistance(places, from);
-  const unit = desk.stacks.get(nearest?.id ?? -1)?.findLast(({ id }) => able.includes(id));
-  if (unit) focusOn(`unit-${unit.id}`);
+  const { units, hexes } = desk.waiting;
+  const able = units.filter((id) => desk.isBeginning(id));
+  const targets = hexes.filter((hex) => desk.onlyBegins(desk.lit.hexes.get(hex)));
+  const places = able.length > 0 ? able.map((id) => desk.unit(id)?.hex ?? -1) : targets;
+  const [nearest] = byDistance(places.flatMap((hex) => desk.map.at(hex) ?? []), from);
+  if (!nearest) return;
+  const unit = desk.stacks.get(nearest.id)?.findLast(({ id }) => able.includes(id));
+  focusOn(unit ? `unit-${unit.id}` : `lit-${nearest.label}`);
 }
