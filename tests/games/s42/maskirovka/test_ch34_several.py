@@ -226,15 +226,6 @@ def test_units_of_the_only_box_leave_it_though_it_is_full() -> None:
     assert told.args["from"] == box_place(0)
 
 
-@pytest.mark.rule("S42-34.3.1.b")
-def test_a_unit_that_is_no_army_has_no_box() -> None:
-    """It goes at its own pace, though it comes before the army in the order of battle."""
-    p = armies(
-        "soviet D 3-5-5 at 1805", f"soviet R {ARMY} at 1805 box=1", "soviet U 3-5-3 in box-1"
-    )
-    assert p.choose("move D").cost("D", "1305") == 5
-
-
 @pytest.mark.rule("S42-34.7.a")
 def test_only_the_revealed_army_may_be_removed() -> None:
     p = armies(R, f"{Q} exposed known", "soviet V 3-5-3 in box-2")
