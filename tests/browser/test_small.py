@@ -214,6 +214,15 @@ def test_the_end_of_a_game_can_be_read_and_left(
 def test_where_a_unit_may_enter_comes_into_view(phone: Desk, server: Server) -> None:
     seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
     phone.sit_down(seats, hints="on")
+    phone.see("chip-2").tap()
+    phone.settle()
+    phone.lit("N06").tap()
+    expect(phone.prompt).to_contain_text("which way")
+    phone.settle()
+    expect(phone.see("facing-0")).to_be_in_viewport(ratio=1)
+    while not phone.see("chip-0").count():
+        phone.see("step-back").tap()
+        phone.settle()
     phone.see("chip-0").tap()
     turns = phone.on_offer("Pivot").locator(".hold")
     assert box(turns.first)["width"] >= 44

@@ -292,7 +292,9 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     const { width, height } = this.camera;
     const inHand = this.units.get(this.chosen)?.hex ?? this.strike?.hex ?? -1;
     const stands = this.map.at(inHand);
-    if (stands && !this.camera.sees(stands)) return inHand;
+    // Where only a facing is asked for, all arrows around the unit are to be hit.
+    const isTurning = this.lit.facings.size > 0 && this.lit.hexes.size === 0;
+    if (stands && (isTurning || !this.camera.sees(stands))) return inHand;
     const away = ([, { x, y }]: readonly [number, Point]): number =>
       Math.hypot(Math.max(-x, x - width, 0), Math.max(-y, y - height, 0));
     const offered = [...this.lit.hexes.keys()].flatMap((hex) => {
