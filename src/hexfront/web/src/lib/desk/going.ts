@@ -55,7 +55,8 @@ function isFree({ lit }: AnyDesk): boolean {
 
 /**
  * What a player who chose by key finds focused when that is done: the plain answer, else the nearest
- * unit that can be picked up, or hex where something can be begun. Enter then commits him to nothing that he has not gone to himself.
+ * unit that can be picked up, or hex where something can be begun. Enter then commits him to nothing
+ * that he has not gone to himself.
  */
 export function goOn(desk: AnyDesk): void {
   if (!isFree(desk) || !desk.myMove) return;
