@@ -20,6 +20,9 @@ DECISIONS ?= 1000000
 OPEN ?= 1000
 SEED ?= $(shell date +%s)
 
+# Compiled modules are kept, whatever the machine says: servers and tests start many processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play serve page test checks lint types layers page-types browser database pytest bench conformance docs soak format clean
 
