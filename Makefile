@@ -10,6 +10,7 @@ BASE  := $(VENV)/.stamp-base
 DEV   := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 DOCS  := $(VENV)/.stamp-docs
+TESTS := $(VENV)/.stamp-tests
 
 # What `make soak` tries: games of each scenario, rules broken on purpose, servers killed, decisions
 # in each game over the line with so many games open, and from which seed on.
@@ -69,7 +70,7 @@ page: $(BASE)
 	@$(BIN)/python -m tools.page build
 
 # The steps of `make test`: whatever reads the sources alone runs two at a time.
-checks: types page-types browser database lint layers
+checks: types $(TESTS) page-types browser database lint layers
 
 lint: $(DEV)
 	@$(BIN)/ruff check .
@@ -89,6 +90,11 @@ browser: $(DEV)
 
 database: $(DEV) | browser
 	@$(BIN)/python -m tools.postgres
+
+# Compiles whatever the tests read, once for all of pytest's workers.
+$(TESTS): $(DEV) $(shell find src tests -name '*.py')
+	@$(BIN)/python -m pytest --collect-only -qq > $@.new || { cat $@.new; exit 1; }
+	@mv $@.new $@
 
 pytest: $(DEV) page
 	@$(BIN)/python -m pytest -n 3 --dist worksteal --hypothesis-profile=ci
