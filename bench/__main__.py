@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import ladder, peers, table, targets
-from bench.figures import Extra, copy_time, decisions, digest_time, memory, view_time
+from bench.figures import Extra, copy_time, digest_time, memory, paces, random_play, view_time
 from bench.playing import share_of_real_decisions
 from bench.timing import percentile
 from hexfront.games import rulebooks
@@ -38,22 +38,22 @@ def main() -> None:
 def print_speed() -> None:
     """Random play of every scenario of every rulebook beside python-chess and OpenSpiel.
 
-    python-chess runs again before each scenario: a machine is not as fast at every time.
+    A machine is not as fast at every time: python-chess and a scenario, without and with views,
+    are played by turns in short slices, and told is the median of the ratios of all rounds.
     """
-    chess, spiel = peers.chess_decisions(), peers.open_spiel_decisions()
     columns = ("random play", "decisions/s", "x python-chess", "with a view", "x python-chess")
     speed = Table(*columns, "target (without, with)", title="Speed on one core")
-    speed.add_row("python-chess", f"{chess:,.0f}", "1.00", "", "", "")
+    chess, spiel = paces(peers.chess_game, peers.open_spiel_game)
+    speed.add_row("python-chess", f"{chess.decisions:,.0f}", "1.00", "", "", "")
     spiel_name = f"OpenSpiel {peers.OPEN_SPIEL_GAME} (C++)"
-    speed.add_row(spiel_name, f"{spiel:,.0f}", f"{spiel / chess:.2f}", "", "", "")
+    speed.add_row(spiel_name, f"{spiel.decisions:,.0f}", f"{spiel.share:.2f}", "", "", "")
     for book in rulebooks().values():
         for info in book.game.scenarios():
             asked = targets.PLAY.get(kind_of(book.id, info.id), ())
-            chess = peers.chess_decisions()
-            rates = [decisions(book.game, info.id, views=views) for views in (False, True)]
             cells = []
-            for done, share in zip_longest(rates, asked, fillvalue=0.0):
-                cells += [f"{done:,.0f}", verdict(done / chess, share)]
+            _, *found = paces(peers.chess_game, *random_play(book.game, info.id))
+            for pace, share in zip_longest(found, asked):
+                cells += [f"{pace.decisions:,.0f}", verdict(pace.share, share or 0.0)]
             wanted = " / ".join(f"{share:.2f} x" for share in asked)
             speed.add_row(f"{book.id}/{info.id}", *cells, wanted)
     out.print(speed)

@@ -7,11 +7,12 @@ import gc
 import tracemalloc
 from collections.abc import Callable
 from random import Random
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from bench.playing import play_on, random_game
-from bench.timing import microseconds, percentile, rate
+from bench.timing import by_turns, microseconds, percentile
 from hexfront.play import CHANCE, OVER, Game, Match, State, dump, load
 
 MIDDLE = 300
@@ -30,6 +31,15 @@ class Extra(NamedTuple):
     target: str
 
 
+class Pace(NamedTuple):
+    """How fast something is played at random."""
+
+    decisions: float
+    """A second."""
+    share: float
+    """Of what the peer does meanwhile."""
+
+
 class Memory(NamedTuple):
     """What a match keeps, and how long going back takes."""
 
@@ -43,9 +53,22 @@ class Memory(NamedTuple):
     """To play the match, and to load its save."""
 
 
-def decisions(game: Game[Any], scenario: str, *, views: bool) -> float:
-    """Decisions a second; with views, the deciding seat's view before each."""
-    return rate(lambda seed: random_game(game, scenario, seed, views=views), seconds=3)
+def paces(peer: Callable[[int], int], *runs: Callable[[int], int]) -> list[Pace]:
+    """The peer and what is compared with it, measured by turns: a share is that of one round, and
+    told is the median of all rounds."""
+    rounds = by_turns(peer, *runs)
+    return [
+        Pace(median(rates[n] for rates in rounds), median(rates[n] / rates[0] for rates in rounds))
+        for n in range(len(runs) + 1)
+    ]
+
+
+def random_play(game: Game[Any], scenario: str) -> tuple[Callable[[int], int], ...]:
+    """Random games without views, and with the deciding seat's view before each decision."""
+    return (
+        lambda seed: random_game(game, scenario, seed),
+        lambda seed: random_game(game, scenario, seed, views=True),
+    )
 
 
 def middle(game: Game[Any], scenario: str) -> State:

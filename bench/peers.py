@@ -5,17 +5,13 @@ from random import Random
 import chess
 import pyspiel
 
-from bench.timing import microseconds, rate
+from bench.timing import microseconds
 
 OPEN_SPIEL_GAME = "backgammon"
 
 
-def chess_decisions() -> float:
-    """Random legal moves per second in python-chess."""
-    return rate(_chess_game)
-
-
-def _chess_game(seed: int) -> int:
+def chess_game(seed: int) -> int:
+    """Play a game of python-chess at random; the number of moves."""
     random = Random(seed)
     board = chess.Board()
     moves = 0
@@ -33,12 +29,8 @@ def chess_copy() -> float:
     return microseconds(board.copy)
 
 
-def open_spiel_decisions() -> float:
-    """Random decisions per second in OpenSpiel's Python interface (a C++ engine)."""
-    return rate(_open_spiel_game)
-
-
-def _open_spiel_game(seed: int) -> int:
+def open_spiel_game(seed: int) -> int:
+    """The same in OpenSpiel's Python interface (a C++ engine); the number of decisions."""
     random = Random(seed)
     state = pyspiel.load_game(OPEN_SPIEL_GAME).new_initial_state()
     decisions = 0
