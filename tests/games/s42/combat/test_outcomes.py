@@ -121,3 +121,31 @@ def _habit(state: S42State, guards: int) -> Choice:
         return next((c for c in listed if (c == Lose(guards)) is not spare), listed[0])
     wanted = (Defend(desperate=True), Defend(), Lead(guards))
     return next((c for c in wanted if c in listed), listed[0])
+
+
+HELPLESS = {
+    "a unit in Full Retreat takes no loss": f"{PAIR}\nsoviet G 3-4-3 at 1305 fr",
+    "nor does it hold the hex": (
+        "axis A 9-7-3 at 1304\nsoviet S 3-5-3 steps=1 at 1305\nsoviet G 3-4-3 at 1305 fr"
+    ),
+    "an HQ is the last to take one": (
+        "axis A 12-7-3 at 1304\nsoviet S 2-3-3 at 1305\nsoviet G S-(1)-5 support-hq at 1305"
+    ),
+}
+
+
+@pytest.mark.rule("S42-10.2.1.a", "S42-10.2.3.b", "S42-13.3.3.b")
+@pytest.mark.parametrize("name", HELPLESS)
+@pytest.mark.parametrize("cell", ["D1 3", "EX", "DRX 2"])
+def test_those_who_cannot_take_a_loss_or_hold_the_hex_are_weighed_so(name: str, cell: str) -> None:
+    p, found = outlook(f"{HELPLESS[name]}\ncrt * * = {cell}")
+    full = {u: p.steps(u) for u in "SG"}
+    state = p.choose("resolve").state
+    state.news = None
+    held = gone = lost = Fraction(0)
+    for end, chance in _ends(state, p.unit("S"), Fraction(1)):
+        alive = {n: end.steps(p.unit(n)) if end.place[p.unit(n)] >= 0 else 0 for n in full}
+        held += chance * any(end.place[p.unit(n)] == p.hex("1305") for n in full)
+        gone += chance * (not any(alive.values()))
+        lost += chance * sum(full[n] - alive[n] for n in full)
+    assert (held, gone, lost) == (found.held, found.eliminated, found.defender_loss)

@@ -23,7 +23,7 @@ from hexfront.games.s42.combat.defense import (
     lead_units,
     may_fight_on,
 )
-from hexfront.games.s42.combat.losses import defenders_left
+from hexfront.games.s42.combat.losses import defenders_left, may_lose
 from hexfront.games.s42.combat.odds import AUTOMATIC, odds, table_column
 from hexfront.games.s42.combat.strength import helping
 from hexfront.games.s42.definitions.tables import DIE, Cell, CombatResult, DefenseResult, Shade
@@ -76,8 +76,20 @@ class _Tried(NamedTuple):
         return _Tried(*(a + b * weight for a, b in zip(self, other, strict=True)))
 
 
-Stack = tuple[tuple[int, int], ...]
-"""Surviving units as (modifier as Lead Unit, steps), the best Lead Unit first."""
+class Defender(NamedTuple):
+    """A surviving unit of the stack."""
+
+    drm: int
+    """Its modifier as Lead Unit, or CANNOT_LEAD."""
+    steps: int
+    stays: bool
+    """It holds the hex without others: it is not in Full Retreat (S42-13.3.3.b)."""
+    exposed: bool
+    """It may be chosen for the loss of the CRT (S42-10.2)."""
+
+
+Stack = tuple[Defender, ...]
+"""Surviving units, the best Lead Unit first."""
 
 CANNOT_LEAD = -9
 """The modifier that stands for a unit which may not lead."""
@@ -175,10 +187,11 @@ def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
     if not stack:
         return _Tried(attacker_loss=attacker, defender_loss=lost)
     if not result.retreat:
-        return _Tried(held=Fraction(1), attacker_loss=attacker, defender_loss=lost)
+        after = _held(stack, doomed)
+        return after._replace(attacker_loss=attacker, defender_loss=after.defender_loss + lost)
     after = _retreated(stack, doomed)
     refused = cannot_defend(state, battle, desperate=doomed) is not None
-    if not refused and stack[0][0] != CANNOT_LEAD:
+    if not refused and stack[0].drm != CANNOT_LEAD:
         column = defense_column(state, battle.hex, battle.defender)
         rows = state.setting.charts.defense.cells[column]
         fights = may_fight_on(state, battle)
@@ -190,19 +203,23 @@ def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
 
 def _stack(state: S42State, battle: Battle, doomed: bool) -> Stack:
     leads = set(lead_units(state, battle, desperate=doomed))
+    exposed = may_lose(state, battle, battle.defender)
     found = []
     for u in defenders_left(state, battle):
         drm = CANNOT_LEAD
         if u in leads:
             drm = defense_modifiers(state, battle, u, supported=False).total
-        found.append((drm, state.steps(u)))
+        stays = not state.full_retreat >> u & 1
+        found.append(Defender(drm, state.steps(u), stays, u in exposed))
     return tuple(sorted(found, reverse=True))
 
 
 def _less(stack: Stack, result: CombatResult) -> Stack:
     """The stack after the losses of the CRT."""
     for _ in range(result.defender_loss):
-        stack = _hit(stack, 0 if result.chooser == "opponent" else len(stack) - 1)
+        able = [n for n, unit in enumerate(stack) if unit.exposed] or list(range(len(stack)))
+        if able:
+            stack = _hit(stack, able[0 if result.chooser == "opponent" else -1])
     return stack
 
 
@@ -210,14 +227,21 @@ def _hit(stack: Stack, index: int) -> Stack:
     """One step less for a unit of the stack."""
     if not stack:
         return stack
-    drm, steps = stack[index]
-    left = ((drm, steps - 1),) if steps > 1 else ()
+    unit = stack[index]
+    left = (unit._replace(steps=unit.steps - 1),) if unit.steps > 1 else ()
     return (*stack[:index], *left, *stack[index + 1 :])
+
+
+def _held(stack: Stack, doomed: bool) -> _Tried:
+    """No retreat is asked; units in Full Retreat that are left alone go all the same."""
+    if not stack or any(unit.stays for unit in stack):
+        return _Tried(held=Fraction(bool(stack)))
+    return _retreated(stack, doomed)
 
 
 def _retreated(stack: Stack, doomed: bool) -> _Tried:
     if doomed:
-        return _Tried(defender_loss=Fraction(sum(steps for _, steps in stack)))
+        return _Tried(defender_loss=Fraction(sum(unit.steps for unit in stack)))
     return _Tried(vacated=Fraction(1))
 
 
@@ -231,12 +255,12 @@ def _defended(
     second: bool,
 ) -> _Tried:
     """A roll with the best Lead Unit, and in a Desperate Defense all rolls after it."""
-    if not stack or stack[0][0] == CANNOT_LEAD:
+    if not stack or stack[0].drm == CANNOT_LEAD:
         return _retreated(stack, doomed) if stack else _Tried()
     anew = _defended(stack, rows, fights, doomed, delays, False) if second else None
     total = _Tried()
     for die in DIE:
-        row = min(max(die + stack[0][0], 1), len(rows)) - 1
+        row = min(max(die + stack[0].drm, 1), len(rows)) - 1
         fallen = _rolled(stack, rows, fights, doomed, delays, rows[row], second)
         if anew is not None and _gain(anew) < _gain(fallen):
             fallen = anew
@@ -257,19 +281,17 @@ def _rolled(
     if doomed and (result.outcome == "F" or delayed):
         left = _hit(stack, 0)
         if delayed and delays:  # S42-11.6.1.e
-            return _Tried(held=Fraction(bool(left)), defender_loss=Fraction(1))
+            after = _held(left, doomed)
+            return after._replace(defender_loss=after.defender_loss + 1)
         after = _defended(left, rows, fights, doomed, delays + delayed, second)
         return after._replace(defender_loss=after.defender_loss + 1)
     left, lost = stack, 0
     for _ in range(result.defender_loss):
         left, lost = _hit(left, 0), lost + 1
-    stays = Fraction(bool(left))
-    held = stays if result.outcome == "S" or (result.outcome == "P" and fights) else Fraction(0)
-    left_alive = stays - held
-    return _Tried(
-        held,
-        left_alive,
-        Fraction(result.attacker_loss),
-        Fraction(lost),
-        left_alive if delayed else Fraction(0),
+    stands = result.outcome == "S" or (result.outcome == "P" and fights)
+    after = _held(left, doomed) if stands else _Tried(vacated=Fraction(bool(left)))
+    return after._replace(
+        attacker_loss=Fraction(result.attacker_loss),
+        defender_loss=after.defender_loss + lost,
+        delayed=after.vacated if delayed else Fraction(0),
     )
