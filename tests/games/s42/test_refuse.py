@@ -96,7 +96,7 @@ def test_in_the_movement_phase(words: str, rule: str, message: str):
         ("halt", "S42-5.1.a", "no-halt-yet"),
         ("enter-area X", "S42-22.3.1.a", "no-area-not-beside"),
         ("entrain 1304", "S42-5.6.3.a", "no-rail-here"),
-        ("sail 1304", "S42-5.7.2.b", "no-strait-here"),
+        ("sail 1304", "S42-5.7.1.a", "no-sea-axis"),
         ("transfer X", "S42-22.6.1.a", "no-transfer-place"),
         ("move N", "S42-5.1.d", "no-move-unfinished"),
         ("end-phase", "S42-5.1.d", "no-move-unfinished"),
@@ -110,7 +110,10 @@ def test_while_a_unit_moves(words: str, rule: str, message: str):
 def test_rail_and_sea_are_instead_of_any_step():
     p = position(MOVEMENT).play("move A; march 1204")
     assert p.refusal("entrain 1304").message == "no-journey-after-step"
-    assert p.refusal("sail 1304").message == "no-journey-after-step"
+    p = position(MOVEMENT.replace("axis A", "soviet A").replace("phase movement axis", ""))
+    p.enter_phase("movement soviet")
+    refused = p.play("move A; march 1204").refusal("sail 1304")
+    assert (refused.rule, refused.message) == ("S42-5.7.1.d", "no-journey-after-step")
 
 
 @pytest.mark.parametrize(

@@ -54,3 +54,22 @@ def test_into_a_bond(own: str, foe: str) -> None:
     assert "1505" in p.bonds(foe)
     refusal = p.refusal("step 1505")
     assert (refusal.rule, refusal.message) == ("S42-14.4.1.a", "no-advance-bond")
+
+
+@pytest.mark.rule("S42-4.1.b", "S42-14.1.a", "S42-15.2.3.a")
+def test_who_cannot_join_the_group_in_the_vacated_hex() -> None:
+    units = [f"axis {name} 10-8-6 tank red at 1305" for name in "AB"]
+    units += [f"axis {name} 10-8-6 tank red at 1404" for name in "CD"]
+    more = ("axis F 10-8-6 tank red at 1808", "soviet S 3-4-3 steps=1 at 1405")
+    p = position("\n".join((
+        "map 1000-2010", *units, *more, "crt * * = D1 4 x", "phase combat axis running",
+    )))  # fmt: skip
+    p.play("attack 1405; resolve")
+    while p.waits_for != "AdvanceChoice":
+        p.play(p.choices()[0] if p.choices() else 3)
+    p.play("form-group 1405; take A; take C; take D")
+
+    def rule(unit: str) -> str:
+        return p.refusal(f"take {unit}").rule
+
+    assert [rule(unit) for unit in "BFA"] == ["S42-4.1.b", "S42-14.1.a", "S42-15.2.3.a"]

@@ -442,3 +442,15 @@ def test_an_army_with_units_in_its_box_outlasts_the_contest(inside: str, where: 
     p.play("move S; march 1405; halt")
     assert p.labels(p.state.contested) == set()
     assert p.where("R") == where
+
+
+@pytest.mark.rule("S42-29.1.1.b", "S42-29.1.1.g")
+def test_who_does_not_go_in_is_told_why() -> None:
+    more = ("axis B 9-7-3 at 1304", "axis C 9-7-3 at 1204", "axis D 9-7-3 at 1204")
+    p = fighting(*STORM[:2], *more, "axis E 0-3-3 at 1404", "soviet S 3-9-3 at 1305", *PARTIAL)
+    p.play("attack 1305; resolve", 3, "defend", 3, "take A; take C")
+    assert p.refusal("take E").rule == "S42-29.1.1.g", "it has not attacked"
+    assert p.refusal("take A").rule == "S42-29.1.1.g", "it is inside"
+    full = p.copy()
+    full.state.put(full.unit("E"), full.hex("1305"))
+    assert full.refusal("take B").rule == "S42-29.1.1.b"

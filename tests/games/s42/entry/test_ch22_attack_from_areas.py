@@ -214,3 +214,17 @@ def test_winter_weakens_nobody_beside_the_map(place: str, attack: int) -> None:
         phase combat axis
     """)
     assert p.choose("attack 1005").odds().attack.total == attack
+
+
+@pytest.mark.rule("S42-22.6.1.c", "S42-13.2.1.c", "S42-22.7.a")
+@pytest.mark.parametrize(
+    ("state", "rule"), [("spent", "S42-22.6.1.c"), ("disrupted", "S42-13.2.1.c")]
+)
+def test_who_may_not_attack_out_of_an_area_is_told_why(state: str, rule: str) -> None:
+    ground = "map 1000-1610\narea X axis 1000-1010\nsoviet S 3-1-3 at 1005"
+    more = "axis B 9-4-3 at 1205\nsoviet T 1-4-3 at 1206"
+    p = position(f"{ground}\n{more}\naxis A 9-7-3 in X {state}\nphase combat axis running")
+    assert p.refusal("attack 1005").rule == rule
+    p = position(f"{ground}\naxis A 20-7-3 in X\nphase movement axis")
+    refused = p.refusal("overrun 1005")
+    assert (refused.rule, refused.message) == ("S42-22.7.a", "no-overrun-area")

@@ -157,3 +157,68 @@ def test_a_group_comes_in_north_of_a_hex_and_not_beside_it(limit: str, last: int
     p.state.put(p.unit("R"), p.place("B"))
     found = p.labels(entry_hexes(p.state, p.unit("R"), "B"))
     assert found == {f"16{row:02}" for row in range(last + 1)}
+
+
+@pytest.mark.rule("S42-S3.2.a", "S42-22.6.2.a")
+def test_who_is_to_come_from_the_south_goes_to_no_other_edge() -> None:
+    areas = "\n".join(f"area {area} axis" for area in "QRXY")
+    p = position(f"""
+        map 1000-1610
+        {areas}
+        axis S 6-7-3 in Q due=5 entry=Q+R
+        axis A 6-7-3 in Q due=5 entry=X+Y
+        turn 5
+        phase movement axis
+    """)
+    first = p.copy().choose("move S")
+    assert first.options("transfer") == {"R"}
+    assert first.refusal("transfer X").rule == "S42-S3.2.a"
+    assert p.choose("move A").options("transfer") == {"R", "X", "Y"}
+
+
+@pytest.mark.rule("S42-20.8.b", "S42-S3.2.a", "S42-S2.2.c", "S42-22.1.1.c")
+def test_each_arrival_names_the_rule_that_says_where() -> None:
+    areas = "\n".join(f"area {area} axis" for area in "QRSWXYZ")
+    due = [("A", "Q+R"), ("B", "S+W"), ("C", "X+Y")]
+    units = "\n".join(f"axis {name} 6-7-3 due=5 entry={entry}" for name, entry in due)
+    p = position(f"""
+        map 1000-1610
+        city 1203 Krasnodar
+        city 1205 Voroshilovsk
+        control axis 1203 1205
+        {areas}
+        {units}
+        axis V 2-2-3 branch=caucasian
+        turn 5
+        phase initial axis
+    """)
+    rules = {name: p.refusal(f"arrive {name} Z").rule for name in "ABCV"}
+    assert rules == {
+        "A": "S42-S3.2.a", "B": "S42-S2.2.c", "C": "S42-22.1.1.c", "V": "S42-20.8.b",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("S42-23.4.g", "S42-24.1.3.b", "S42-22.6.4.b")
+@pytest.mark.parametrize(
+    ("area", "more", "rule"),
+    [
+        ("K", "turn 30", "S42-23.4.g"),
+        ("G", "turn 20\naxis P 6-7-3 in G", "S42-24.1.3.b"),
+        ("F", "turn 20\nsoviet S1 3-4-3 in F\nsoviet S2 3-4-3 in F", "S42-22.6.4.b"),
+    ],
+)
+def test_an_area_that_is_closed_or_full_names_its_own_rule(area: str, more: str, rule: str) -> None:
+    turn = more.split("\n", maxsplit=1)[0].split()[1]
+    p = position(f"""
+        map 1000-1610
+        area F soviet
+        area G soviet 1600-1602
+        area H soviet 1603-1604
+        area J soviet 1605-1606
+        area K soviet 1607-1608
+        soviet V 3-4-3 due={turn} entry=H+J+{area}
+        {more}
+        phase initial soviet
+    """)
+    assert p.refusal(f"arrive V {area}").rule == rule
+    assert p.legal("arrive V J")

@@ -53,7 +53,7 @@ def test_a_resource_point_makes_an_asu_on_a_connected_rail_hex_ready() -> None:
     assert no_refit(p, "L") == "S42-18.2.1.d"
     assert no_refit(p, "J") == "S42-18.1.d"
     assert no_refit(p, "K") == "S42-18.1.d"
-    assert no_refit(p, "M") == "S42-18.6.4.c"
+    assert no_refit(p, "M") == "S42-18.1.d"
     p.choose("refit H")
     assert p.states("H") == set()
     assert p.face("H") == "S-(1)-5"

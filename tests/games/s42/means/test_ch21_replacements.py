@@ -227,7 +227,7 @@ def test_only_a_fitting_type_is_offered() -> None:
         romanian=1,
     )
     assert p.options("replace") == {"P tank", "I infantry", "R romanian"}
-    assert refused(p, "P", "infantry") == "S42-21.1.4.a"
+    assert refused(p, "P", "infantry") == "S42-21.1.4.b"
 
 
 # 21.2 Limits
@@ -354,3 +354,20 @@ def test_the_markers_go_in_the_owners_recovery_phase() -> None:
     p = position(country(*text, "phase recovery axis"))
     assert p.states("A") == set()
     assert p.states("S") == {"fresh"}
+
+
+@pytest.mark.rule("S42-21.1.4.a", "S42-21.1.4.b", "S42-21.1.4.c", "S42-21.1.4.d", "S42-21.1.4.e",
+                  "S42-21.1.4.g")  # fmt: skip
+@pytest.mark.parametrize(
+    ("unit", "kind", "rule"),
+    [
+        ("6-7-3", "tank", "a"), ("10-8-6 tank red", "infantry", "b"),
+        ("6-7-3 motorized", "cavalry", "c"), ("3-3-5 cavalry", "special", "d"),
+        ("6-7-3", "axis", "e"), ("6-7-3", "romanian", "e"), ("6-7-3 hungarian", "romanian", "e"),
+        ("6-7-3 romanian", "tank", "g"), ("6-7-3 romanian", "infantry", "g"),
+        ("6-7-3 italian", "cavalry", "g"), ("6-7-3 hungarian", "special", "g"),
+    ],
+)  # fmt: skip
+def test_each_type_that_does_not_fit_names_its_rule(unit: str, kind: str, rule: str) -> None:
+    p = phase("axis", f"axis A {unit} reduced at 1205", **{kind: 1})
+    assert refused(p, "A", kind) == f"S42-21.1.4.{rule}"

@@ -275,3 +275,25 @@ def test_whoever_begins_in_the_eliminated_box_comes_back_with_one_step(
     p = phase("axis", f"axis A 6-7-3 steps={steps} eliminated=1", infantry=1)
     p.play("return A infantry").until("arrive").play("arrive A X")
     assert p.steps("A") == left
+
+
+@pytest.mark.rule("S42-21.3.1.a", "S42-21.3.1.b", "S42-21.3.1.c", "S42-21.3.1.d", "S42-21.3.1.e",
+                  "S42-21.3.1.f", "S42-21.3.1.g")  # fmt: skip
+def test_each_place_that_receives_nobody_names_its_rule() -> None:
+    p = phase(
+        "axis", "axis D 6-7-3 eliminated=1", "axis E 6-7-3 eliminated=1",
+        "city 1205 minor Lgov", "city 1307 minor Tim", "control axis 1205 1307",
+        "axis R S-(1)-5 support-hq romanian at 1105", "axis G S-(1)-5 support-hq at 1201",
+        "soviet S 3-4-3 at 1506", infantry=2,
+    )  # fmt: skip
+    p.play("return D infantry; arrive D 1205; return E infantry")
+
+    def rule(place: str) -> str:
+        return p.refusal(f"arrive E {place}").rule
+
+    assert [rule(h) for h in ("1205", "1307", "1201", "1105", "1505", "1108")] == [
+        f"S42-21.3.1.{letter}" for letter in "gbcdea"
+    ]
+    p = phase("soviet", "city 1605 minor Lgov", "soviet T 7-5-5 tank black size=corps eliminated=1",
+              tank=1)  # fmt: skip
+    assert p.choose("return T tank").refusal("arrive T 1605").rule == "S42-21.3.1.f"

@@ -98,15 +98,15 @@ def test_unfinished_railways_carry_nobody() -> None:
 
 
 @pytest.mark.rule("S42-17.5.a")
-@pytest.mark.parametrize("place", ["at 1606", "in B"])
-def test_no_journey_begins_or_ends_on_an_unfinished_railway(place: str) -> None:
+@pytest.mark.parametrize(("place", "rule"), [("at 1606", "S42-17.5.a"), ("in B", "S42-5.6.3.a")])
+def test_no_journey_begins_or_ends_on_an_unfinished_railway(place: str, rule: str) -> None:
     branch = "rail 1606-1607-1608-edge opens 11\narea B soviet 1608"
     unit = f"soviet A 3-4-3 {place}"
     p = moving("map 1000-2008", branch, "turn 10", unit, side="soviet")
     assert p.options("entrain") == set()
     refused = no_rail(p.state, p.unit("A"))
     assert refused is not None
-    assert refused.rule == "S42-5.6.3.a"
+    assert refused.rule == rule
     p = moving("map 1000-2008", branch, "turn 11", unit, side="soviet")
     assert {"1607", "1608"} <= p.options("entrain")
 

@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.s42.moments.movement import no_flight
 from hexfront.games.s42.movement.allowance import hindered
-from hexfront.games.s42.movement.trains import no_rail, rail_taken
+from hexfront.games.s42.movement.trains import no_arrival, no_rail
 from hexfront.games.s42.notation import Position
 from hexfront.play import Refusal
 from tests.games.s42.movement.helpers_move import marches, movement, moving, why
@@ -106,7 +106,7 @@ def test_no_train_leaves_an_ezoc() -> None:
 def test_one_combat_unit_arrives_there() -> None:
     p = moving(LINE, "axis A 6-7-3 at 1004", "axis B 6-7-3 at 1000 train")
     assert p.options("entrain") == {"1001", "1002", "1003", "1005", "X"}
-    assert rule_of(rail_taken(p.state, p.unit("A"), p.hex("1000"))) == "S42-5.6.3.d"
+    assert rule_of(no_arrival(p.state, p.unit("A"), p.hex("1000"))) == "S42-5.6.3.d"
 
 
 @pytest.mark.rule("S42-18.6.8.a")

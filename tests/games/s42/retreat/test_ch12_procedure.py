@@ -369,3 +369,14 @@ def test_mountain_units_go_with_their_stack_where_all_can_go(side: str) -> None:
     assert p.options("split") == {"M", "R"}
     p.play("step 1505; step 1605")
     assert (p.where("M"), p.where("R")) == ("1605", "1605")
+
+
+@pytest.mark.rule("S42-12.2.c")
+def test_a_second_vacant_hex_in_ezoc_is_refused_by_its_rule() -> None:
+    p = field("soviet S 3-4-3 at 1405", "axis E 1-1-3 at 1406")
+    retreat(p, "S", 3)
+    assert p.legal("step 1506"), "the first one does no harm"
+    p.choose("step 1506")
+    refused = p.refusal("step 1507")
+    assert (refused.rule, refused.message) == ("S42-12.2.c", "no-retreat-ezoc")
+    assert p.refusal("step 1505").rule == "S42-12.1.3.a", "nothing eliminates there"

@@ -178,3 +178,20 @@ def test_fall_blau_all_units_start_in_supply() -> None:
     set_up(state)
     for side in (AXIS, SOVIET):
         assert state.occupied[side] & ~supplied(state, side) == 0
+
+
+@pytest.mark.rule("S42-16.2.3.a", "S42-29.1.1.h")
+@pytest.mark.parametrize(
+    ("contested", "supplied"), [("", True), ("contested 1305\naxis A 3-4-3 at 1305", False)]
+)
+def test_a_contested_port_supplies_nobody(contested: str, supplied: bool) -> None:
+    p = position(f"""
+        map 1000-2010
+        option contested_cities on
+        terrain sea 1400-2010
+        area X axis 1000-1010
+        city 1305 minor P port black
+        soviet S 3-4-3 at 1305
+        {contested}
+    """)
+    assert p.supplied("S") is supplied

@@ -283,3 +283,18 @@ def test_a_fork_that_has_its_railheads_gets_no_more() -> None:
     assert sorted(p.label(h) for h in p.state.railheads) == ["1504", "1505", "1505", "1505"]
     p.choose("move-railhead 1504 1505")
     assert [p.label(h) for h in p.state.railheads] == ["1505"] * 4
+
+
+@pytest.mark.rule("S42-17.5.a", "S42-17.2.1.c")
+def test_a_railhead_is_told_that_the_line_is_not_finished() -> None:
+    p = rails("rail edge-1005-1205", "rail 1205-1605 opens 20", "repaired 1005-1205",
+              "railhead 1205", "turn 19")  # fmt: skip
+    assert why_not(p, "1305") == "S42-17.5.a"
+    p = rails(*LINE, "turn 20")
+    assert why_not(p, "1605") == "S42-17.2.1.c"
+
+
+@pytest.mark.rule("S42-S2.2.h")
+def test_the_second_railhead_of_the_caucasus_keeps_to_its_line() -> None:
+    p = position("scenario caucasus\nrailhead 3443 3443\nrepaired all\nturn 20\nduring supply axis")
+    assert why_not(p, "3544", 1) == "S42-S2.2.h"

@@ -2,13 +2,19 @@
 
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.advance.advancing import cannot_advance, cannot_step, too_many
-from hexfront.games.s42.advance.breakthrough import no_breakthrough, no_target, recruits
+from hexfront.games.s42.advance.breakthrough import (
+    fit_for_group,
+    no_breakthrough,
+    no_target,
+    recruits,
+)
 from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.losses import attackers_left
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.moments.contest import StormCity, going_in
-from hexfront.games.s42.moments.retreat import Retreating
-from hexfront.games.s42.retreat.courses import step_refusal
+from hexfront.games.s42.moments.retreat import Retreat, Retreating, mask_of
+from hexfront.games.s42.retreat.courses import step_refusal, ways
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
@@ -51,7 +57,7 @@ def step(state: S42State, seat: int, choice: c.Step) -> Refusal | None:
         case GroupAdvance(steps=steps) if place in steps:
             return None
         case Retreating(retreat=retreat):
-            return _retreat_step(state, retreat.units, retreat.at, place)
+            return _retreat_step(state, retreat, place)
         case Advancing(march=march):
             at = state.place[march.units[0]]
             return _advance_step(state, march.battle, march.units, at, place, not march.used)
@@ -65,15 +71,21 @@ def step(state: S42State, seat: int, choice: c.Step) -> Refusal | None:
     return None
 
 
-def _retreat_step(state: S42State, units: tuple[int, ...], at: HexId, place: int) -> Refusal:
+def _retreat_step(state: S42State, retreat: Retreat, place: int) -> Refusal:
     if place < 0:
         return Refusal("S42-12.2.g", "no-retreat-off-map")
+    at, args = retreat.at, {"hex": place}
     way = state.country.grid.direction(at, HexId(place))
     if way is None:
         return Refusal("S42-12.1.1.a", "no-step-far", {"place": place})
-    mask = sum(1 << u for u in units)
-    found = step_refusal(state, state.side_of(units[0]), mask, at, way)
-    return found or Refusal("S42-12.1.3.a", "no-retreat-guidelines", {"place": place})
+    side = state.side_of(retreat.units[0])
+    found = step_refusal(state, side, retreat.mask, at, way)
+    if found is not None:
+        return found
+    zone = ways(state, side, retreat.mask, retreat.mask | mask_of(retreat.rest)).zone
+    if retreat.path and zone >> at & zone >> place & 1:
+        return Refusal("S42-12.2.c", "no-retreat-ezoc", {**args})
+    return Refusal("S42-12.1.3.a", "no-retreat-guidelines", {"place": place})
 
 
 # Advance.
@@ -87,9 +99,9 @@ def _advance_step(
     found = cannot_step(state, battle, units, at, HexId(place), first=first)
     if found is not None:
         return found
-    over = too_many(state, battle.side, place, units)
+    over = _too_many(state, battle, place, units)
     if over is not None:
-        return Refusal(over.rule, "no-advance-stacking", {"hex": place, "limit": over.limit})
+        return over
     return Refusal("S42-14.2.1.a", "no-advance-hexes", {"hex": place})
 
 
@@ -129,10 +141,36 @@ def take_along(state: S42State, seat: int, choice: c.Take) -> Refusal | None:
         case Advancing(mates=mates) if u not in mates:
             return Refusal("S42-14.2.1.a", "no-advance-way", {"unit": u})
         case StormCity(battle=battle, inside=inside) if u not in going_in(state, battle, inside):
-            return Refusal("S42-29.1.1.g", "no-storming", {"unit": u})
+            crowded = u not in inside and u in attackers_left(state, battle)
+            rule = "S42-29.1.1.b" if crowded else "S42-29.1.1.g"
+            return Refusal(rule, "no-storming", {"unit": u})
         case Forming(battle=battle, taken=taken) if u not in recruits(state, battle, taken):
-            return Refusal("S42-15.2.3.a", "no-advance-way", {"unit": u})
+            return _not_recruited(state, battle, taken, u)
     return None
+
+
+def _not_recruited(state: S42State, battle: Battle, taken: tuple[int, ...], u: int) -> Refusal:
+    """Why a unit does not move into the vacated hex to join the group there."""
+    if u in taken:
+        return Refusal("S42-15.2.3.a", "no-advance-way", {"unit": u})
+    found = cannot_advance(state, battle, u)
+    if found is None and not fit_for_group(state, battle, u):
+        found = Refusal("S42-15.2.3.a", "no-advance-way", {"unit": u})
+    if found is None and state.place[u] != battle.hex:
+        found = cannot_step(state, battle, (u,), state.place[u], battle.hex, first=True)
+    return (
+        found
+        or _too_many(state, battle, battle.hex, (*taken, u))
+        or Refusal("S42-15.2.3.a", "no-advance-way", {"unit": u})
+    )
+
+
+def _too_many(state: S42State, battle: Battle, h: int, units: tuple[int, ...]) -> Refusal | None:
+    """The stacking limit that units would exceed in a hex at the end of their advance."""
+    over = too_many(state, battle.side, h, units)
+    if over is None:
+        return None
+    return Refusal(over.rule, "no-advance-stacking", {"hex": h, "limit": over.limit})
 
 
 def leave_behind(state: S42State, seat: int, choice: c.DropOff) -> Refusal | None:

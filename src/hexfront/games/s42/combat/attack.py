@@ -12,7 +12,7 @@ from hexfront.games.s42.entry.areas import open_areas
 from hexfront.games.s42.maskirovka.armies import lone_armies
 from hexfront.games.s42.movement.allowance import exit_areas
 from hexfront.games.s42.movement.stacking import stacking_limit
-from hexfront.games.s42.places import AREA, BOXED, area_of
+from hexfront.games.s42.places import AREA, BOXED, Phase, area_of, area_place
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, spread
@@ -170,7 +170,22 @@ def nobody_attacks(state: S42State, seat: int, target: HexId) -> Refusal:
             found = cannot_attack(state, u, target)
             if found is not None:
                 return found
-    return Refusal("S42-8.1.a", "no-attack-without-units", {"hex": target})
+    return _nobody_at_the_edge(state, seat, target) or Refusal(
+        "S42-8.1.a", "no-attack-without-units", {"hex": target}
+    )
+
+
+def _nobody_at_the_edge(state: S42State, seat: int, target: HexId) -> Refusal | None:
+    """Why none of the units in the Entry Areas next to a hex can attack it."""
+    for index, edge in enumerate(state.country.area_hexes):
+        beside = state.combat_at(area_place(index), seat) if edge >> target & 1 else 0
+        for u in members(beside):
+            found = cannot_attack(state, u, target)
+            if found is None and state.phase == Phase.MOVEMENT:  # only in the Combat Phase
+                found = Refusal("S42-22.7.a", "no-overrun-area", {"unit": u})
+            if found is not None:
+                return found
+    return None
 
 
 def contacts(state: S42State, side: int) -> Bitboard:

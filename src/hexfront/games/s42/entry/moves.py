@@ -7,7 +7,7 @@ from hexfront.games.s42.entry.transit import passengers, transit_room
 from hexfront.games.s42.maskirovka.armies import held_hexes, inside
 from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import exit_areas, only_tactical
-from hexfront.games.s42.places import AREA, BAKU, area_of
+from hexfront.games.s42.places import AREA, BAKU, NOBODY, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import stepped
@@ -17,6 +17,8 @@ from hexfront.play.teams import FOE
 
 NORTHERN, SOUTHERN = "ABCDE", "GHJKL"
 """Soviet Entry Areas on either side of the Transit Box (S42-22.6.3)."""
+SOUTHERN_EDGE = frozenset("QR")
+"""Axis Entry Areas through which some reinforcements of Operation Uranus come (S42-S3.2.a)."""
 
 
 def closed(state: S42State, side: int, n: int) -> Refusal | None:
@@ -66,6 +68,26 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
         if not state.setting.supply >> u & 1:
             hexes &= reinforcements.entry_hexes(state, u, area)  # S42-S1.2.j
     return hexes
+
+
+def no_entrance(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal | None:
+    """Why units in an Entry Area may not come onto the map in a hex next to it; a hex that is open
+    and others farther off are no matter here, but for Supply Points that no hex lets in."""
+    side, n = state.side_of(units[0]), area_of(state.place[units[0]])
+    if n == NOBODY:
+        return None
+    points = sum(state.setting.supply >> u & 1 for u in units)
+    full = no_room(state, side, points) if points else None
+    if full is not None or not state.country.area_hexes[n] >> to & 1:
+        return full
+    area = state.country.area_ids[n]
+    closed = reinforcements.closed_stretch(state, area, to)
+    for u in units:
+        if not state.setting.supply >> u & 1:
+            closed = closed or reinforcements.closed_edge(state, u, area, to)
+    if closed is None and not entry_hexes(state, side, n, units) >> to & 1:
+        return Refusal("S42-22.3.2.b", "no-hexside-bond", {"hex": to})
+    return closed
 
 
 def shaken_inside(state: S42State, u: int) -> Refusal | None:
@@ -122,8 +144,17 @@ def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
     if not state.setting.supply >> u & 1 and state.unit(u).box is Box.BLUECHER:
         return Refusal("S42-20.7.a", "no-transfer-bluecher", {"unit": u})
     if side == AXIS:
-        return None  # S42-22.6.2.a
+        return _axis_transfer(state, u, country.area_ids[to])
     return _soviet_transfer(state, u, country.area_ids[origin], country.area_ids[to])
+
+
+def _axis_transfer(state: S42State, u: int, to: str) -> Refusal | None:
+    """Any of its areas is open to the Axis (S42-22.6.2.a), but not to who comes from the south."""
+    entry = None if state.setting.supply >> u & 1 else state.setting.starts[u].entry
+    bound = entry is not None and entry.areas and SOUTHERN_EDGE.issuperset(entry.areas)
+    if not bound or to in SOUTHERN_EDGE:
+        return None
+    return Refusal("S42-S3.2.a", "no-transfer-own-entry", {"unit": u})
 
 
 def _soviet_transfer(state: S42State, u: int, origin: str, to: str) -> Refusal | None:

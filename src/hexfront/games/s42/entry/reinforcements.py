@@ -20,7 +20,7 @@ from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import Theatre
 from hexfront.games.s42.theatre.model import LABELS
-from hexfront.hexes import Bitboard, bits, union
+from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -37,14 +37,32 @@ def due(state: S42State, side: int) -> list[int]:
 
 def arrival_places(state: S42State, u: int) -> tuple[int, ...]:
     """Where a due unit may be placed."""
-    if _volunteer(state, u):
+    if volunteer(state, u):
         return _volunteer_hexes(state)
-    entry = state.setting.starts[u].entry
-    if state.setting.units[u].id in state.setting.side_files[AXIS].waiting:
-        return entry_places(state, AXIS, state.setting.side_files[AXIS].entry)  # S42-32.5.b
-    if entry is None or not _first_arrival(state, u):
+    entry = entry_of(state, u)
+    if entry is None or comes_back(state, u):
         return return_places(state, u)  # S42-19.4.c
-    return (*entry_places(state, state.side_of(u), entry), *arrival_boxes(state, u))
+    places = entry_places(state, state.side_of(u), entry)
+    return places if _waits(state, u) else (*places, *arrival_boxes(state, u))
+
+
+def entry_of(state: S42State, u: int) -> Entry | None:
+    """Where a unit comes into play for the first time, by Entry Areas and edges."""
+    if _waits(state, u):
+        return state.setting.side_files[AXIS].entry  # S42-32.5.b
+    return state.setting.starts[u].entry
+
+
+def _waits(state: S42State, u: int) -> bool:
+    """Does a unit wait beside the map until it takes the place of another one?"""
+    return state.setting.units[u].id in state.setting.side_files[AXIS].waiting
+
+
+def comes_back(state: S42State, u: int) -> bool:
+    """Is a due unit one that has been in play before (S42-19.4.c)?"""
+    if _waits(state, u):
+        return False
+    return state.setting.starts[u].entry is None or not _first_arrival(state, u)
 
 
 def _first_arrival(state: S42State, u: int) -> bool:
@@ -70,7 +88,7 @@ def _entry_areas(theatre: Theatre, entry: Entry) -> frozenset[str]:
 
 def arrive(state: S42State, u: int, place: int) -> None:
     """Put a due unit down (S42-22.1.2.a)."""
-    if _volunteer(state, u):
+    if volunteer(state, u):
         state.put(u, place)
         state.fresh |= 1 << u  # S42-20.8.c
         state.note("log-arrived", "S42-20.8.b", unit=u, place=place)
@@ -105,6 +123,21 @@ def open_stretch(state: S42State, area: str) -> Bitboard:
         if (stretch.area, stretch.turn) == (area, state.turn):
             return _stretch(state.country, stretch)
     return state.country.land
+
+
+def closed_stretch(state: S42State, area: str, h: HexId) -> Refusal | None:
+    """Why an Entry Area is closed at a hex this turn."""
+    if open_stretch(state, area) >> h & 1:
+        return None
+    rules = (s.rule for s in state.setting.file.stretches if (s.area, s.turn) == (area, state.turn))
+    return Refusal(next(rules), "no-entry-there", {"hex": h})
+
+
+def closed_edge(state: S42State, u: int, area: str, h: HexId) -> Refusal | None:
+    """Why a unit does not come in at a hex of the edge that is open to others."""
+    if entry_hexes(state, u, area) >> h & 1:
+        return None
+    return Refusal("S42-S1.2.j", "no-entry-there", {"hex": h})
 
 
 @cache
@@ -160,13 +193,13 @@ def call_volunteers(state: S42State) -> None:
     cities = [union(theatre.city_hexes(name)) for name in VOLUNTEER_CITIES]
     if all(city and not city & ~state.axis_cities for city in cities):
         state.volunteers = 1
-    waiting = [u for u in range(len(state.setting.units)) if _volunteer(state, u)]
+    waiting = [u for u in range(len(state.setting.units)) if volunteer(state, u)]
     if not state.volunteers or not waiting or not _volunteer_hexes(state):
         return
     state.set_due(waiting[0], state.turn)
 
 
-def _volunteer(state: S42State, u: int) -> bool:
+def volunteer(state: S42State, u: int) -> bool:
     """A North Caucasus Volunteer that has not arrived yet."""
     return state.place[u] == PENDING and state.setting.units[u].branch is Branch.CAUCASIAN
 

@@ -2,7 +2,14 @@
 
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.entry.callups import CAUCASUS_AREAS, cannot_release
-from hexfront.games.s42.entry.reinforcements import arrival_places, due
+from hexfront.games.s42.entry.moves import closed
+from hexfront.games.s42.entry.reinforcements import (
+    arrival_places,
+    comes_back,
+    due,
+    entry_of,
+    volunteer,
+)
 from hexfront.games.s42.maskirovka.boxes import no_arrival
 from hexfront.games.s42.means import offensives, replacements, resources
 from hexfront.games.s42.means.winter import cannot_declare
@@ -10,7 +17,8 @@ from hexfront.games.s42.moments.grants import CallUp, PlaceOffensive, PlaceWinte
 from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
 from hexfront.games.s42.moments.supply import Railheads
 from hexfront.games.s42.moments.withdrawals import ChooseWithdrawal, GiveStep
-from hexfront.games.s42.places import NOBODY, box_at
+from hexfront.games.s42.places import NOBODY, area_of, box_at
+from hexfront.games.s42.scenarios.scenariofile import Entry
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import railhead_refusal
@@ -26,9 +34,9 @@ def _top(state: S42State) -> SideMoment[S42State] | None:
 def arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
     top, u = _top(state), choice.unit
     if isinstance(top, ChooseReturn):
-        if u == top.unit and choice.place in replacements.return_places(state, u):
-            return None
-        return Refusal("S42-21.3.1.a", "no-return-place", {"unit": u})
+        if u != top.unit:
+            return Refusal("S42-21.3.1.a", "no-return-place", {"unit": u})
+        return replacements.no_return_to(state, u, choice.place)
     if isinstance(top, CallUp):
         if choice in top.choices(state):
             return None
@@ -44,18 +52,38 @@ def arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
         full = no_arrival(state, u, box) if box != NOBODY else None
         if full is not None:
             return full
-        return Refusal(_arrival_rule(state, seat, u), "no-arrival-place", {"unit": u})
+        return _not_there(state, seat, u, choice.place)
     return None
 
 
-def _arrival_rule(state: S42State, seat: int, u: int) -> str:
+def _not_there(state: S42State, seat: int, u: int, place: int) -> Refusal | None:
+    """Why a unit that is due does not arrive in a place."""
+    if volunteer(state, u):
+        return Refusal("S42-20.8.b", "no-arrival-place", {"unit": u})
+    if comes_back(state, u):
+        return replacements.no_return_to(state, u, place)  # S42-19.4.c
+    entry, n = entry_of(state, u), area_of(place)
+    if n != NOBODY and entry is not None and state.country.area_ids[n] in entry.areas:
+        area = {"area": state.country.area_ids[n]}
+        return closed(state, seat, n) or Refusal("S42-22.6.4.b", "no-transit-full", {**area})
+    return Refusal(_arrival_rule(state, seat, entry), "no-arrival-place", {"unit": u})
+
+
+SCENARIO_AREAS = {"F": "S42-S2.3.c", "Q": "S42-S3.2.a", "R": "S42-S3.2.a", "S": "S42-S2.2.c"}
+"""Entry Areas in which units arrive by the rule of a scenario."""
+
+
+def _arrival_rule(state: S42State, seat: int, entry: Entry | None) -> str:
     """The rule that says where a reinforcement arrives."""
+    areas = entry.areas if entry is not None else ()
+    named = [SCENARIO_AREAS[area] for area in areas if area in SCENARIO_AREAS]
+    if named:
+        return named[0]
     if seat == AXIS:
         return "S42-22.1.1.c"
     if state.setting.file.exit_areas:
         return "S42-S1.2.d"
-    entry = state.setting.starts[u].entry
-    southern = entry is not None and bool(entry.areas) and set(entry.areas) <= set(CAUCASUS_AREAS)
+    southern = bool(areas) and set(areas) <= set(CAUCASUS_AREAS)
     return "S42-22.1.1.a" if southern else "S42-22.1.1.b"
 
 

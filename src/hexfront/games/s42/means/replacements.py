@@ -31,6 +31,14 @@ ALLIES = {
     "italian": Branch.ITALIAN,
 }
 
+_KIND_RULES = {
+    "tank": "S42-21.1.4.a",
+    "infantry": "S42-21.1.4.b",
+    "cavalry": "S42-21.1.4.c",
+    "special": "S42-21.1.4.d",
+}
+"""The rules of the types that both sides have; the others are for Axis allies (S42-21.1.4.e)."""
+
 _FOOT = frozenset(
     {
         UnitType.INFANTRY,
@@ -49,10 +57,10 @@ def serves(kind: str, unit: Unit) -> bool:
     if not unit.combat:
         return False
     if kind == "axis":
-        return unit.side is SIDES[AXIS] and not unit.branch.german
+        return _ally(unit)
     if kind in ALLIES:
         return unit.branch is ALLIES[kind]  # S42-21.1.4.f
-    if unit.side is SIDES[AXIS] and not unit.branch.german:
+    if _ally(unit):
         return False  # S42-21.1.4.g
     if kind == "tank":
         return unit.dot is not Dot.NONE or _either(unit)  # S42-2.3.3.c
@@ -62,6 +70,11 @@ def serves(kind: str, unit: Unit) -> bool:
     if kind == "special":
         return infantry or _special(unit)
     return infantry
+
+
+def _ally(unit: Unit) -> bool:
+    """Is it an Axis unit that is not German?"""
+    return unit.side is SIDES[AXIS] and not unit.branch.german
 
 
 def _either(unit: Unit) -> bool:
@@ -133,7 +146,10 @@ def kind_refusal(state: S42State, u: int, kind: str) -> Refusal | None:
     """Why a type of replacement cannot serve a unit."""
     index = REPLACEMENTS.index(kind)
     if not _served(state.setting)[index] >> u & 1:
-        return Refusal("S42-21.1.4.a", "no-replacement-type", {"unit": u, "kind": kind})
+        rule = _KIND_RULES.get(kind, "S42-21.1.4.e")
+        if rule != "S42-21.1.4.e" and _ally(state.unit(u)):
+            rule = "S42-21.1.4.g"
+        return Refusal(rule, "no-replacement-type", {"unit": u, "kind": kind})
     if not state.replacements[index]:
         return Refusal("S42-21.1.3.b", "no-replacement-left", {"kind": kind})
     return None
@@ -225,6 +241,35 @@ def return_places(state: S42State, u: int) -> tuple[int, ...]:
     if _is_corps(state, u):
         return (*_corps_areas(state), *boxes)
     return (*places(state, state.side_of(u)), *bits(return_hexes(state, u)), *boxes)
+
+
+def no_return_to(state: S42State, u: int, place: int) -> Refusal | None:
+    """Why a unit that comes back may not be placed there (S42-21.3.1)."""
+    if place in return_places(state, u):
+        return None
+    if _is_corps(state, u):
+        return Refusal("S42-21.3.1.f", "no-return-corps", {"unit": u})
+    if place < 0:
+        return Refusal("S42-21.3.1.a", "no-return-place", {"unit": u})
+    return _no_return_hex(state, u, HexId(place))
+
+
+def _no_return_hex(state: S42State, u: int, h: HexId) -> Refusal:
+    """Why a hex does not receive a unit that comes back."""
+    side, bit = state.side_of(u), 1 << h
+    enemies, rail, args = state.occupied[FOE[side]], connected_rail(state, side), {"hex": int(h)}
+    if (enemies | beside(state, enemies)) & bit:
+        return Refusal("S42-21.3.1.e", "no-return-enemy", {**args})
+    hqs = receiving_hqs(state, side, rail)
+    if (receiving_cities(state, side, rail) | hqs.get(_nation(state, u), 0)) & bit:
+        return Refusal("S42-21.3.1.g", "no-return-full", {**args})
+    if any(board & bit for board in hqs.values()):
+        return Refusal("S42-21.3.1.d", "no-return-nation", {**args})
+    if state.units_at(h, side) & state.setting.support_hq:
+        return Refusal("S42-21.3.1.c", "no-return-hq", {**args})
+    if state.country.cities & bit:
+        return Refusal("S42-21.3.1.b", "no-return-city", {**args})
+    return Refusal("S42-21.3.1.a", "no-return-place", {"unit": u})
 
 
 def _is_corps(state: S42State, u: int) -> bool:

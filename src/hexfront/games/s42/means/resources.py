@@ -147,7 +147,7 @@ def refit_refusal(state: S42State, side: int, u: int) -> Refusal | None:
     """Why a Resource Point cannot make a unit Ready (S42-18.1.d)."""
     if not state.rp:
         return NO_POINTS
-    refused = _asu_refusal(state, u)
+    refused = _asu_refusal(state, u, "S42-18.1.d")
     if refused is not None:
         return refused
     h = state.place[u]
@@ -156,12 +156,12 @@ def refit_refusal(state: S42State, side: int, u: int) -> Refusal | None:
     return None
 
 
-def _asu_refusal(state: S42State, u: int) -> Refusal | None:
-    """What flipping an ASU by RP and by SP ask alike."""
+def _asu_refusal(state: S42State, u: int, order: str) -> Refusal | None:
+    """What flipping an ASU by RP and by SP ask alike; `order` asks for Good Order."""
     if not state.setting.asu >> u & 1 or not state.used >> u & 1:
         return Refusal("S42-18.2.1.d", "no-flip-not-used", {"unit": u})
     if state.disordered >> u & 1:
-        return Refusal("S42-18.6.4.c", "no-flip-disordered", {"unit": u})
+        return Refusal(order, "no-flip-disordered", {"unit": u})
     return None
 
 
@@ -179,7 +179,7 @@ def refit(state: S42State, u: int) -> None:
 
 def spend_refusal(state: S42State, supply: int, u: int) -> Refusal | None:
     """Why an SP cannot make an ASU Ready (S42-18.6.4)."""
-    refused = _asu_refusal(state, u)
+    refused = _asu_refusal(state, u, "S42-18.6.4.c")
     if refused is not None:
         return refused
     where = state.place[u]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Gait
 from hexfront.games.s42.maskirovka.armies import inside
-from hexfront.games.s42.places import AREA, PENDING, area_of, area_place
+from hexfront.games.s42.places import AREA, BOXED, PENDING, area_of, area_place
 from hexfront.games.s42.scenarios.scenariofile import TacticalOnly
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
 from hexfront.games.s42.state import S42State
@@ -116,6 +116,8 @@ def _may_leave(state: S42State, side: int, place: int) -> int:
 def hindered(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not move at all now."""
     bit, place, side = 1 << u, state.place[u], state.side_of(u)
+    if place == BOXED:
+        return Refusal("S42-34.4.2.c", "no-box-inside", {"unit": u})
     if place < 0 and place > AREA:
         return Refusal("S42-5.1.a", "no-not-on-map", {"unit": u})
     if state.locked & bit:

@@ -116,7 +116,7 @@ def entrain(state: S42State, seat: int, choice: c.Entrain) -> Refusal | None:
     if place <= AREA:
         closed = trains.rail_area(state, seat, area_of(place))
     else:
-        closed = trains.rail_taken(state, u, place)
+        closed = trains.no_arrival(state, u, HexId(place))
     return closed or Refusal("S42-5.6.3.a", "no-rail-line", {"place": place})
 
 
@@ -126,13 +126,22 @@ def sail(state: S42State, seat: int, choice: c.Sail) -> Refusal | None:
         return NOBODY_MOVES
     if choice in moving.crossings(state):
         return None
-    found = _alone(moving, OVER_THE_STRAIT if seat == AXIS else BY_SEA)
-    if found is not None:
-        return found
     u = moving.units[0]
     if seat == AXIS:
-        return sea.no_strait(state, u) or Refusal("S42-5.7.2.b", "no-strait-here", {"unit": u})
-    return sea.no_sea(state, u) or sea.no_landing(state, u, HexId(choice.to))
+        return _cross_the_strait(state, moving, HexId(choice.to))
+    found = _alone(moving, BY_SEA)
+    if state.setting.naval >> u & 1 and len(moving.units) == 1:
+        spent = Refusal("S42-5.7.1.f", "no-sea-second-hex", {"unit": u})
+        found = spent if moving.hexes > 1 else None
+    return found or sea.no_sea(state, u) or sea.no_landing(state, u, HexId(choice.to))
+
+
+def _cross_the_strait(state: S42State, moving: Moving, to: HexId) -> Refusal | None:
+    """Why Axis units may not go by sea: to Taman alone, and only over the Kerch Strait."""
+    if to != sea.strait_port(state):
+        return Refusal("S42-5.7.1.a", "no-sea-axis")
+    u = moving.units[0]
+    return _alone(moving, OVER_THE_STRAIT) or sea.no_strait(state, u)
 
 
 def transfer(state: S42State, seat: int, choice: c.Transfer) -> Refusal | None:

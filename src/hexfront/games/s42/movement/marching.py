@@ -1,7 +1,7 @@
 """Why a moving stack cannot go to a hex: the rule that a player runs into."""
 
 from hexfront.games.s42.country.passage import fords, volga_open
-from hexfront.games.s42.entry.moves import shaken_inside
+from hexfront.games.s42.entry.moves import no_entrance, shaken_inside
 from hexfront.games.s42.maskirovka.armies import no_entry
 from hexfront.games.s42.movement.allowance import (
     HALVES,
@@ -43,6 +43,7 @@ def no_march(
     left = budget(state, units, joined, hexes, halves)
     return (
         _barred_hex(state, units, to)
+        or no_entrance(state, units, to)
         or _barred_step(state, units, to)
         or _too_far(state, units, to, left, joined, hexes > 0)
     )

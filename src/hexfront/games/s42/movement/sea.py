@@ -1,5 +1,6 @@
 """Chapter 5.7: sea movement and the Kerch Strait."""
 
+from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import only_tactical
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
@@ -102,7 +103,8 @@ def no_strait(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-7.2.a", "no-hex-bond", {"hex": taman})
     if state.fresh >> u & 1:
         return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
-    slow = only_tactical(state, u)
+    full = no_room(state, AXIS) if state.setting.supply >> u & 1 else None
+    slow = full or only_tactical(state, u)
     if slow is not None:
         return slow
     if state.sailed >> SEAS.index(SeaName.KERCH) & 1:

@@ -2,7 +2,7 @@
 
 from hexfront.games.s42.entry import reinforcements
 from hexfront.games.s42.entry.moves import closed
-from hexfront.games.s42.maskirovka.armies import held_hexes, inside
+from hexfront.games.s42.maskirovka.armies import held_hexes, inside, no_entry
 from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import exit_areas, short_turn, slowed
 from hexfront.games.s42.places import AREA, area_of, area_place
@@ -34,7 +34,8 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
     if slow is not None:
         return slow
     if not boards(state, u):
-        return Refusal("S42-5.6.3.a", "no-rail-here", args)
+        here = _no_line(state, state.side_of(u), HexId(place)) if place >= 0 else None
+        return here or Refusal("S42-5.6.3.a", "no-rail-here", args)
     if place >= 0 and state.zoc(FOE[state.side_of(u)]) >> place & 1:
         return Refusal("S42-5.6.3.b", "no-rail-ezoc", args)
     if inside(state, u):
@@ -135,10 +136,25 @@ def _taken(state: S42State, u: int) -> Bitboard:
     return union(HexId(state.place[other]) for other in others if state.place[other] >= 0)
 
 
-def rail_taken(state: S42State, u: int, to: int) -> Refusal | None:
-    """Why a unit may not end its journey where another has."""
-    if to >= 0 and _taken(state, u) >> to & 1:
-        return Refusal("S42-5.6.3.d", "no-rail-taken", {"place": to})
+def no_arrival(state: S42State, u: int, to: HexId) -> Refusal | None:
+    """Why no journey of a unit ends in a hex, whatever line leads there."""
+    side, args = state.side_of(u), {"place": int(to)}
+    if _taken(state, u) >> to & 1:
+        return Refusal("S42-5.6.3.d", "no-rail-taken", {**args})
+    if state.occupied[FOE[side]] >> to & 1:
+        return Refusal("S42-5.1.e", "no-enemy-there", {"hex": to})
+    if state.zoc(FOE[side]) >> to & 1:
+        return Refusal("S42-5.6.3.b", "no-rail-to-ezoc", {**args})
+    return _no_line(state, side, to) or no_entry(state, side, to)
+
+
+def _no_line(state: S42State, side: int, h: HexId) -> Refusal | None:
+    """Why the railway in a hex cannot be used: it is not finished, or not repaired."""
+    lines, args = [line for line in state.country.theatre.railways if h in line.hexes], {"place": h}
+    if lines and not railways.rail_hexes(state.country, state.turn) >> h & 1:
+        return Refusal("S42-17.5.a", "no-rail-unfinished", {**args})
+    if lines and not any(steps >> h & 1 for steps in usable_rails(state, side)):
+        return Refusal("S42-17.1.a", "no-rail-unrepaired", {**args})
     return None
 
 

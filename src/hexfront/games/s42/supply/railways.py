@@ -164,6 +164,11 @@ def railhead_refusal(state: S42State, index: int, to: HexId) -> Refusal | None:
         return Refusal("S42-17.2.1.d", "no-railhead-enemy", {"hex": to})
     if threatened(state, AXIS) >> to & 1:
         return Refusal("S42-17.2.1.e", "no-railhead-ezoc", {"hex": to})
+    if not rail_hexes(state.country, state.turn) >> to & 1:
+        return Refusal("S42-17.5.a", "no-rail-unfinished", {"place": to})
+    plan = state.setting.side_files[AXIS].railhead_plan
+    if plan is not None and not _course(state, index) >> to & 1:
+        return Refusal("S42-S2.2.h", "no-railhead-off-line", {"hex": to})
     hexes = state.setting.definitions.limits.railhead_hexes.of(SIDES[AXIS])
     return Refusal("S42-17.2.1.c", "no-railhead-that-far", {"from": here, "to": to, "hexes": hexes})
 

@@ -36,7 +36,7 @@ def sources(state: S42State, side: int, *, azov: bool) -> Sources:
     """The Supply Sources of a side; `azov` says whether it controls that sea."""
     country, harbours = state.country, _harbours(state.country)
     edges, leading = _edges(country, open_areas(state, side))  # S42-16.2.2.a
-    own = held(state, side)
+    own = held(state, side) & ~state.contested  # S42-29.1.1.h
     ports = harbours.azov & own if azov else 0
     if side == SOVIET:
         ports |= harbours.black & own  # S42-16.2.3.b
