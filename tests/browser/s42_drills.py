@@ -58,13 +58,49 @@ POSITIONS = {
         soviet S 5-6-3 at 1505
         phase combat axis onwards
     """,
+    # Two Soviet attacks on stacks that can be defended by an air unit, artillery and a stand.
+    "covered": """
+        map 1000-1810
+        area X axis 1300
+        rail edge-1300-1303
+        repaired all
+        town 1303
+        turn 9
+        crt * * = DR2 2
+        dd * * = S -/-
+        air ger-8-fk
+        axis H S-(1)-5 support-hq range=4 at 1304
+        axis A 3-5-3 low at 1305
+        axis B 3-5-3 elite at 1305
+        axis C 3-5-3 at 1608
+        soviet S 10-7-3 at 1405
+        soviet T 10-7-3 at 1609
+        phase combat soviet onwards
+    """,
+    # The Axis comes near the Caucasus, and the front behind it is called up.
+    "called": """
+        map theatre
+        trans-caucasus T U
+        soviet T 3-5-3
+        soviet U 4-5-3
+        axis A 10-8-6 tank at 3039
+        turn 9
+        phase movement axis onwards
+    """,
 }
+
+PLAYED = {"called": ("move A; march 3040", "initial soviet")}
+"""What is played before, and the phase that is begun then."""
 
 
 @cache
 def drill(name: str) -> Position:
     """The position as it is set up; tests play on with a copy."""
-    return position(POSITIONS[name])
+    found = position(POSITIONS[name])
+    if name in PLAYED:
+        script, phase = PLAYED[name]
+        found.play(script).enter_phase(phase, onwards=True)
+    return found
 
 
 def unit_id(name: str, unit: str) -> int:

@@ -87,6 +87,44 @@ def test_dice_that_may_be_rolled_again_or_picked_show_what_they_bring(
     expect(phone.see("choice-Decline")).to_contain_text("Let the roll stand")
 
 
+def test_of_the_front_that_is_called_up_one_unit_is_picked(desk: Desk, drills: Server) -> None:
+    sit(desk, drills, "called", hints="on")
+    expect(desk.prompt).to_contain_text("Who arrives from the Trans-Caucasus Front")
+    expect(desk.see("phase-hint")).to_contain_text("One unit")
+    waiting = desk.see("arrivals").locator("button")
+    expect(waiting).to_have_count(2)
+    expect(desk.page.locator("[data-testid^='arrive-all-']")).to_have_count(0)
+    picked = desk.see(f"arrival-{unit_id('called', 'U')}")
+    picked.click()
+    expect(picked).to_have_attribute("aria-pressed", "true")
+    desk.on_offer("Arrive").last.click()
+    expect(desk.see("arrivals")).to_have_count(0)
+    expect(desk.unit(unit_id("called", "U"))).to_be_attached()
+
+
+def test_a_defender_is_asked_until_an_order_stands(desk: Desk, drills: Server) -> None:
+    """It is given where it is asked about, answers at once, is seen and taken back; and who attacks
+    by keys finds the next hex that can be attacked."""
+    sit(desk, drills, "covered")
+    desk.lit("1305").press("Enter")
+    expect(desk.see("choice-Resolve")).to_be_focused()
+    desk.press("Enter")
+    expect(desk.prompt).to_have_text("Does an air unit help the defenders?")
+    desk.see("order-here-support").select_option("never")
+    expect(desk.prompt).to_have_text("Stand, or give ground?")
+    desk.see("order-here-defense").select_option("stand")
+    expect(desk.prompt).to_contain_text("Combat Phase")
+    expect(desk.lit("1608")).to_be_focused()
+    desk.press("q")
+    expect(desk.see("order-support")).to_have_value("never")
+    expect(desk.see("order-defense")).to_have_value("stand")
+    desk.see("order-support").select_option("ask")
+    desk.press("Escape")
+    desk.lit("1608").press("Enter")
+    desk.click("choice-Resolve")
+    expect(desk.prompt).to_have_text("Does an air unit help the defenders?")
+
+
 def _middle(desk: Desk, handle: str) -> tuple[float, float]:
     found = box(desk.see(handle))
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2

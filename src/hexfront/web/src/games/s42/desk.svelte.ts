@@ -18,6 +18,7 @@ import { isMode, isPhase, light, type Lit } from "./lit";
 import { Names } from "./naming";
 import {
   isShown,
+  standing,
   tastes,
   toggle,
   type OrderKind,
@@ -76,6 +77,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   readonly hands = new Hands(this);
   readonly snapshots: Snapshots;
   readonly hasWindows = false;
+  readonly standing = standing();
   override readonly keys = [
     ["B Z S I", "s42-key-overlays"],
     ["T A M", "s42-key-switches"],

@@ -1,5 +1,8 @@
 /** What is laid over the map, for either side; kept from one visit to the next. */
 
+import type { Standing } from "../../lib/desk/desk";
+import type { S42Moment } from "./wire";
+
 export const OVERLAYS = ["bonds", "zoc", "supply", "isolation"] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
 
@@ -13,6 +16,26 @@ export const ORDERS = {
   support: ["ask", "never"],
 } as const;
 export type OrderKind = keyof typeof ORDERS;
+
+/** The order that answers this question, if there is one. */
+export function orderOf(moment: S42Moment | undefined): OrderKind | "" {
+  switch (moment?.type) {
+    case "Stand":
+      return moment.desperate ? "" : "defense";
+    case "NameLead":
+      return "defense";
+    case "DefensiveAir":
+    case "CallSupport":
+      return "support";
+    default:
+      return "";
+  }
+}
+
+/** The standing orders as the shared components know them. */
+export function standing(): Standing {
+  return { kinds: ORDERS, words: "s42-orders", chosen: tastes.orders };
+}
 
 interface Kept {
   orders: Record<OrderKind, string>;
