@@ -142,6 +142,10 @@ test("when a bar above or a sheet below grows, the board stays where it is on th
   expect(shown.y + 76).toBeCloseTo(before);
   shown.resize(390, 340, 76);
   expect(shown.y + 76).toBeCloseTo(before);
+  shown.resize(390, 160, 76);
+  expect(shown.y + 76).toBeCloseTo(before);
+  shown.resize(390, 400, 76);
+  expect(shown.y + 76).toBeCloseTo(before);
   shown.resize(844, 300, 46);
   expect(shown.y + 46).not.toBeCloseTo(before);
 });

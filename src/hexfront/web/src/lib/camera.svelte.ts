@@ -22,9 +22,6 @@ const BESIDE_IT = 250;
 /** To have everybody in view at first, counters may be as small as that. */
 const DISTANT = 0.36;
 
-/** A bar or a panel that grows takes less than this of the window's height. */
-const LITTLE = 0.3;
-
 /** So much around a counter is seen with it. */
 const ROOM = 130;
 /** The least that must be seen of two foes: their counters. */
@@ -90,11 +87,11 @@ export class Camera {
   ) {}
 
   /** The window changed; until the player has moved the board it stays fitted. `top`: where the window
-      begins on the screen. When a bar above or a sheet below grows, nothing moves under the finger. */
+      begins on the screen. When a bar above or a sheet below grows, nothing moves under the finger
+      but what is asked about and would be covered. */
   resize(width: number, height: number, top = 0): void {
-    const steady = width === this.width && Math.abs(height - this.height) < this.height * LITTLE;
     const dx = (width - this.width) / 2;
-    const dy = steady ? this.top - top : (height - this.height) / 2;
+    const dy = width === this.width ? this.top - top : (height - this.height) / 2;
     this.width = width;
     this.height = height;
     this.top = top;
@@ -164,6 +161,12 @@ export class Camera {
 
   private get left(): number {
     return this.width <= PHONE ? SLIM : LEFT;
+  }
+
+  /** The window without the tools along its edges, in pixels. */
+  get free(): Box {
+    const { left, head } = this;
+    return { x: left, y: head, width: this.width - left, height: this.height - head };
   }
 
   /** The middle of what the tools leave free. */

@@ -47,6 +47,8 @@ const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
 /** How far around the window counters are drawn whole, in windows. */
 const MARGIN = 0.5;
+/** Pixels around a hex within which it is seen whole. */
+const WHOLE = 44;
 
 export type Level = "near" | "mid" | "far";
 
@@ -308,6 +310,11 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     const [unit] = this.inHand;
     const from = this.beside(unit ?? -1);
     return from ? unseenLit(this, from) : super.matters();
+  }
+
+  /** What the player has just pointed at himself stays under his pointer as long as it is seen whole. */
+  protected override margin(hex: number): number {
+    return hex === this.touched.hex ? WHOLE : super.margin(hex);
   }
 
   protected override putDown(): boolean {

@@ -369,11 +369,12 @@ export abstract class BaseDesk<
     this.fanned = unit.hex ?? -1;
   }
 
-  /** The window in the board's own units. */
+  /** The window in the board's own units, without the tools along its edges. */
   get room(): Box {
     const { camera } = this;
-    const first = camera.toBoard({ x: EDGE, y: EDGE });
-    const last = camera.toBoard({ x: camera.width - EDGE, y: camera.height - EDGE });
+    const { x, y, width, height } = camera.free;
+    const first = camera.toBoard({ x: x + EDGE, y: y + EDGE });
+    const last = camera.toBoard({ x: x + width - EDGE, y: y + height - EDGE });
     return { x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y };
   }
 
@@ -452,7 +453,12 @@ export abstract class BaseDesk<
   }
 
   show(hex: number): void {
-    this.camera.mind(this.map.at(hex), MARGIN);
+    this.camera.mind(this.map.at(hex), this.margin(hex));
+  }
+
+  /** The room that what matters should keep from the window's edges. */
+  protected margin(_hex: number): number {
+    return MARGIN;
   }
 
   /** The pointer or the focus rests on something else. */
