@@ -70,6 +70,8 @@ export function whereabouts(desk: S42Desk, unit: UnitView): string {
       return [desk.names.place(unit.hex ?? -1), ...unitStates(unit)].join(", ");
     case "area":
       return text(desk.names.areaOf(unit.area ?? "")?.name);
+    case "box":
+      return t("s42-box", { box: unit.box ?? 0 });
     case "pending":
       return t("s42-turn", { turn: unit.due ?? 0 });
     case "eliminated":
