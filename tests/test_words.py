@@ -157,6 +157,18 @@ def used(game: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [SHARED, *GAMES])
+def test_every_message_of_a_game_has_words_once(game: str, language: str) -> None:
+    """Of two messages with one id only the first is ever said."""
+    written = [
+        found[1]
+        for path in catalogues(language, game)
+        for found in MESSAGE.finditer(path.read_text("utf-8"))
+    ]
+    assert sorted({name for name in written if written.count(name) > 1}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [SHARED, *GAMES])
 def test_every_message_has_words_in_the_game_that_uses_it(game: str, language: str) -> None:
     known = bundle(language, game)
     assert sorted(name for name in used(game) if not known.has_message(name)) == []

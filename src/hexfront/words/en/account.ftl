@@ -7,7 +7,7 @@ account-log-out-everywhere = Log out everywhere
 account-new = New account
 account-name = Name
 account-password = Password
-account-why = With an account your games follow you to every device; those of this browser become yours. No e-mail is needed, so nobody can send you a password that you forget. It has 8 characters at least.
+account-why = With an account your games follow you to every device; those of this browser become yours. No e-mail is needed, so a forgotten password cannot be sent to you. It needs at least 8 characters.
 account-claims = The games of this browser become yours on every device.
 account-saved = Saved.
 account-save = Save
@@ -16,7 +16,7 @@ account-change-password = Change the password
 account-password-old = Password until now
 account-password-new = New password
 account-password-text = All other browsers are logged out.
-account-address = Address for mails
+account-address = E-mail address
 account-address-text = Only for mails that it is your turn, if this server sends any. Nobody else sees it.
 account-mails = Write to me when it is my turn
 account-unconfirmed = The address is not confirmed yet. If this server sends mails, one with a link is on its way; no other comes before you have followed it.
@@ -30,13 +30,13 @@ account-fault-password = No account has this name and this password.
 account-fault-taken = Somebody has this name already, or one that looks like it.
 account-fault-name = A name has 2 to 32 characters, a letter or a digit among them, and no unusual spaces or characters that cannot be seen.
 account-fault-short = A password has 8 to 200 characters.
-account-fault-address = This is no address such as name@example.org.
+account-fault-address = This is not an address of the form name@example.org.
 account-fault-wait = Too many wrong passwords. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
 account-fault-many = Too many attempts from here. Try again later.
-account-fault-mails = So many mails were asked for that no more is sent today. Try again tomorrow.
+account-fault-mails = Too many mails were asked for; no more will be sent today. Try again tomorrow.
 account-fault-logged-out = Nobody is logged in here any more.
 account-fault-offline = The server does not answer.
 

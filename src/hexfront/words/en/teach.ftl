@@ -19,7 +19,7 @@ goal-points = { $points } VP
 goal-met = { $has } of { $needs }: enough
 goal-unmet = { $has } of { $needs }
 goal-gains = Where the points come from
-goal-coming = What the end of this round brings as things are
+goal-coming = What the end of this round will bring as things stand
 ui-key-goal = how do I win?
 
 ## The glossary
@@ -33,9 +33,9 @@ ui-key-glossary = what the terms on the screen mean
 ## Hints of the phase
 
 hint-any = What is lit can be picked. “?” lists what can be done, the flag says how to win.
-hint-past = You look back. Play the moments on one by one, or go back to the game.
-hint-wait = The other side acts. The show can be skipped; what was done stays in the log.
-hint-over = The game is over. The replay below shows it once more.
+hint-past = You are looking back. Step through the moments one by one, or return to the game.
+hint-wait = The other side is acting. You can skip what is shown; all of it stays in the log.
+hint-over = The game is over. The replay below lets you see it once more.
 hint-off = No more hints
 hint-now-off = Hints are off. The settings bring them back; ? always says what can be done.
 ui-hints = Hints of the phase

@@ -51,7 +51,7 @@ ui-presence-open = nobody yet
 ui-presence-away = away
 ui-presence-here = here
 ui-invite = Invite your friend
-ui-invite-text = Send this link. Whoever opens it first takes the seat; after that it works no more. You may begin meanwhile.
+ui-invite-text = Send this link. Whoever opens it first takes the seat; after that it no longer works. You need not wait to begin.
 ui-invite-picture = The link as a code for a phone's camera
 ui-invite-local = Only browsers on this machine find this address. To let others in, start with: hexfront --host 0.0.0.0
 ui-invite-used = Somebody has taken this invitation already, or it was never given. Ask for a new game.
@@ -78,27 +78,27 @@ ui-proposed-rewind = { $side } asks to take back the latest choice. The same dic
 ui-agree = Agree
 ui-decline = Decline
 ui-ended-drawn = The players have agreed to a draw.
-ui-ended-resigned = { $side } gave the game up.
+ui-ended-resigned = { $side } has resigned.
 ui-dice = Dice
-ui-dice-later = The server pledged itself to a number before the first die fell, and each player adds one that it could not know. When the game is over, its number is told here and your browser rolls every die again.
+ui-dice-later = The server committed itself to a number before the first die fell, and each player adds one that it could not know. When the game is over, that number is shown here and your browser rolls every die again.
 ui-dice-insecure = The game is over. Browsers check digests only over https or on the server's own machine; hexfront replay --audit checks the saved game anywhere.
-ui-dice-fair = Your browser has rolled all { $count } dice rolls again: each follows from the pledge and from what the players added.
-ui-dice-pledge = This is not the number to which the server had pledged itself.
+ui-dice-fair = Your browser has rolled all { $count } dice rolls again: each follows from the commitment and from what the players added.
+ui-dice-pledge = This is not the number to which the server had committed itself.
 ui-dice-grain = What you added to the dice was left out.
 ui-dice-roll = The dice did not fall as they should have.
-ui-dice-pledged = The server's pledge (SHA-256)
+ui-dice-pledged = The server's commitment (SHA-256)
 ui-dice-number = Its number
 ui-dice-added = Added by { $side }
 ui-copy = Copy the link
 ui-copied = Copied
-ui-loading = Loading …
+ui-loading = Loading…
 ui-close = Close
 ui-home = To the start screen
 ui-no-seat = This browser has no seat at that table.
 ui-unknown-game = This page does not know that game.
 ui-fault = That did not work: { $detail }
 ui-bad-save = { $line ->
-    [1] This file is no saved game of Hexfront, or a newer Hexfront saved it.
+    [1] This file is not a saved game of Hexfront, or a newer Hexfront saved it.
    *[other] This saved game cannot be followed from line { $line } on: somebody changed the file, or the rules have been corrected since.
 }
 ui-stale = The position had changed meanwhile, perhaps in another tab; that choice was not taken.
@@ -149,7 +149,7 @@ ui-find = Find a unit or a place
 ui-find-hint = Name, number or hex
 ui-find-none = Nothing of that name on the map.
 ui-look = Line of sight and arc of fire
-ui-connection-lost = Connection lost. Trying again …
+ui-connection-lost = Connection lost. Trying again…
 ui-connection-refused = The server does not know this seat.
 ui-skip = Skip
 ui-pause = Pause
@@ -196,8 +196,8 @@ ui-ask = Your decision.
 ui-ask-past = You are looking at an earlier moment.
 ui-ask-draw = The battle is over: a draw.
 ui-ask-over = The battle is over. Victory: { $side }.
-ui-ask-thinking = { $side }: thinking …
-ui-ask-dice = The dice are rolling …
+ui-ask-thinking = { $side }: thinking…
+ui-ask-dice = The dice are rolling…
 ui-ask-wait = Waiting for { $side }.
 
 ## Keys

@@ -1,30 +1,30 @@
-## Looking on
+## Spectators
 
-watch-who = Who may look on
+watch-who = Who may watch
 watch-who-off = Nobody
 watch-who-after = Everybody, once it is over
 watch-who-later = Everybody, { $steps } steps later
 watch-who-public = Everybody, while you play
 watch-means-after = When the game is over it is listed on the start screen, and everybody may step through it with nothing hidden.
-watch-means-later = Those who look on see some steps later what both sides may know. When the game is over everybody may step through it with nothing hidden.
-watch-means-public = Those who look on see at once what both sides may know, no hands, no hidden units. When the game is over everybody may step through it with nothing hidden.
-watch-terms-after = Everybody may look at this game when it is over
-watch-terms-later = Others look on, { $steps } steps later
-watch-terms-public = Others look on
-watch-now = You are looking on: you see what both sides may know.
-watch-later = You are looking on, { $steps } steps behind: you see what both sides may know.
+watch-means-later = Spectators see, some steps later, what both sides may know. When the game is over everybody may step through it with nothing hidden.
+watch-means-public = Spectators see at once what both sides may know: no hands, no hidden units. When the game is over everybody may step through it with nothing hidden.
+watch-terms-after = Everybody may watch this game when it is over
+watch-terms-later = Open to spectators, { $steps } steps behind
+watch-terms-public = Open to spectators
+watch-now = You are watching: you see what both sides may know.
+watch-later = You are watching, { $steps } steps behind: you see what both sides may know.
 watch-eyes = Seen by
 watch-over = The game is over, nothing is hidden any more.
-watch-not-yet = Everybody may look at this game when it is over.
+watch-not-yet = Everybody may watch this game when it is over.
 watch-unknown = No such game is shown here.
 watch-count =
     { $count ->
-        [one] { $count } looks on
-       *[other] { $count } look on
+        [one] { $count } spectator
+       *[other] { $count } spectators
     }
-watch-running = Games to look on at
+watch-running = Games to watch
 watch-finished = Finished games
-watch-delayed = { $steps } steps later
+watch-delayed = { $steps } steps behind
 watch-turn = { $side } to move
 watch-game = Game
 watch-scenario = Scenario

@@ -45,7 +45,6 @@ log-close-defense-fails = { $colored } + { $white }: the close-defense weapon of
 
 ## Refusals
 
-no-advance-of-vehicles = { $unit } is a vehicle: only Infantry advances.
 no-vehicle-without-weapons = { $unit } attacks with its weapons.
 no-fight-beside-vehicle = { $unit } does not join the attack of a vehicle.
 no-crowd-against-vehicle = At most two units attack a vehicle together, and one of them is an SMC.

@@ -65,7 +65,6 @@ asl-tool-hatch = Hatches
 asl-tool-hatch-ask = Pick the vehicle whose hatches are opened or closed.
 asl-tool-dispense = Smoke dispenser
 asl-tool-dispense-ask = Smoke dispenser: pick the hex.
-asl-choice-react = { $unit }: Reaction Fire at { $vehicle }
 
 # The way of a vehicle.
 

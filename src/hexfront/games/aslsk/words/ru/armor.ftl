@@ -45,7 +45,6 @@ log-close-defense-fails = { $colored } + { $white }: оружие ближней
 
 ## Отказы
 
-no-advance-of-vehicles = { $unit } — техника: наступает только пехота.
 no-vehicle-without-weapons = { $unit } атакует своим оружием.
 no-fight-beside-vehicle = { $unit } не присоединяется к атаке техники.
 no-crowd-against-vehicle = Технику вместе атакуют не больше двух частей, и одна из них — SMC.

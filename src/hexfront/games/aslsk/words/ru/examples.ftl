@@ -11,6 +11,6 @@ ask-firepower = { $column ->
    *[other] Огонь по { $hex }, колонка { $column } таблицы IFT. FP:
 }
 ask-hindered = LOS от { $from } до { $to } с помехой: DRM +{ $drm }.
-ask-rout-ends = Где может закончиться бегство, { $unit } (в скобках — сколько раз под воспрещением):
+ask-rout-ends = Где может закончиться бегство, { $unit } (в скобках — сколько раз под перехватом):
 ask-sees = От { $from } до { $to } есть LOS.
 ask-sees-not = От { $from } до { $to } нет LOS.

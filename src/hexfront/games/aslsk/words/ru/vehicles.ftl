@@ -46,9 +46,9 @@ asl-facing-rear = корма
 asl-critical = критическое
 asl-damage-destroyed = уничтожен
 asl-damage-recalled = отозван
-asl-damage-shocked = шок
-asl-damage-possible-shock = возможен шок
-asl-damage-stunned = оглушён
+asl-damage-shocked = потрясён
+asl-damage-possible-shock = возможно потрясение
+asl-damage-stunned = ошеломлён
 asl-damage-immobilized = обездвижен
 asl-damage-buttoned-up = люки закрыты
 asl-damage-unharmed = невредим
@@ -65,7 +65,6 @@ asl-tool-hatch = Люки
 asl-tool-hatch-ask = Выберите машину, чтобы открыть или закрыть люки.
 asl-tool-dispense = Дымовая установка
 asl-tool-dispense-ask = Дымовая установка: выберите гекс.
-asl-choice-react = { $unit }: реагирующий огонь, цель — { $vehicle }
 
 # The way of a vehicle.
 

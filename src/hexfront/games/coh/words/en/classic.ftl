@@ -25,7 +25,6 @@ log-high-morale = { $unit } does not panic.
 log-initiative-roll = { $side } rolls { $roll } for the first turn.
 log-initiative-tie = Equal: both roll again.
 log-moves-first = { $side } moves first in this round.
-log-officer = { $side } rolls { $roll } and gains { $cap } CAP for this round.
 log-scouts = { $unit } looks around { $hex }.
 log-second-wind = { $side } rolls { $roll }: { $ap } AP for the activated units.
 log-sniper-front = The shot at { $target } came from its front.

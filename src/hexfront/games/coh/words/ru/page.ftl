@@ -349,25 +349,25 @@ ui-sight-by-plateau = { $hex }: местность той же высоты, ч�
 ui-sight-by-raised = { $hex }: лес или здание стоят на уровень выше своей местности
 ui-sight-by-blind-spot = { $hex }: сразу за ним мёртвая зона для того, кто смотрит сверху
 
-## Дым, удары, оружие, задачи
+## Дым, удары, оружие, секретные цели
 
 ui-smoke-heavy = { $count ->
-    [1] густой дым
-   *[other] густой дым ×{ $count }
+    [1] плотный дым
+   *[other] плотный дым ×{ $count }
 }
 ui-smoke-light = { $count ->
-    [1] лёгкий дым
-   *[other] лёгкий дым ×{ $count }
+    [1] рассеянный дым
+   *[other] рассеянный дым ×{ $count }
 }
 ui-strike-planned = намечен удар перед раундом { $round }
-ui-enemy-strike = { $side }: удар перед раундом { $round }, где — знают только там.
+ui-enemy-strike = { $side }: удар перед раундом { $round }; куда, знает только эта сторона.
 ui-no-strike = Без удара
 ui-shells = Снаряды
 ui-shells-planstrike = Осколочно-фугасные
 ui-shells-plansmoke = Дымовые
 ui-turn-cap = Изменить бросок на { $by } ({ $cap } ОК)
 ui-weapon-rounds = раунды { $rounds }
-ui-mission = Тайная задача:
+ui-mission = Секретная цель:
 ui-mission-hold = удержать { $hex } — { $points } ПО
 ui-mission-reach = дойти до { $hex } — { $points } ПО
 ui-mission-destroy = { $count ->
@@ -376,10 +376,10 @@ ui-mission-destroy = { $count ->
    *[many] уничтожить { $count } подразделений — { $points } ПО
 }
 ui-enemy-missions = { $count ->
-    [one] У противника { $count } тайная задача.
-    [few] У противника { $count } тайные задачи.
-   *[many] У противника { $count } тайных задач.
+    [one] У противника { $count } секретная цель.
+    [few] У противника { $count } секретные цели.
+   *[many] У противника { $count } секретных целей.
 }
 ui-sight-by-smoke = { $hex }: дым
 ui-sight-by-crowd = { $hex }: беженцы или скот
-ui-sight-dimmed = { $hex }: видно сквозь лёгкий дым, цели +1 к ПЗ
+ui-sight-dimmed = { $hex }: видно сквозь рассеянный дым, цели +1 к ПЗ

@@ -9,13 +9,13 @@ log-attack = { $unit }: атака на { $hex }{ $support ->
 }
 log-attack-unseen = { $side }: неизвестно откуда бьёт миномёт по { $hex }.
 log-becomes-spent = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
-    [one] силы исчерпаны.
-   *[other] силы всей группы исчерпаны.
+    [one] измотано.
+   *[other] измотана вся группа.
 }
 log-bonus-move = { $unit }: бонус движения, дальше в { $to }.
 log-stays-fresh = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
-    [one] силы сохранены.
-   *[other] вся группа сохраняет силы.
+    [one] остаётся свежим.
+   *[other] вся группа остаётся свежей.
 }
 log-cap-cost = { $side }: { $cap } ОК на снижение цены.
 log-cap-lost = { $side }: потери на шкале ОК, теперь { $cap } ОК за раунд.
@@ -46,7 +46,7 @@ log-marker-none = { $unit }: попадание, но жетонов не ост
 log-marker-revealed = { $unit }: жетон попадания открыт — «{ $marker }».
 log-miss = { $dice } против { $number }: промах, цель — { $target }.
 log-move = { $unit }: движение в { $to }.
-log-officer = «Офицер на передовой»: { $side } получает { $cap } ОК на этот раунд.
+log-officer = Офицер: { $side }, бросок { $roll }, ещё { $cap } ОК на этот раунд.
 log-pass = { $side }: пас.
 log-pivot = { $unit }: поворот, фронт на { $facing }.
 log-rallied = { $unit }: снова в строю.

@@ -4,10 +4,10 @@
 
 log-bogged = { $unit }: машина завязла в { $hex }.
 log-leaves-wreck = { $unit } покидает уничтоженный транспорт в { $hex }.
-log-let-go = { $by } отцепляет { $unit } в { $to }.
+log-let-go = { $by } отцепляет в { $to }: { $unit }.
 log-loads = Посадка: { $unit } на { $by }.
 log-not-bogged = { $dice } при нужных { $number }: { $unit } не вязнет.
-log-towed = { $by } берёт на буксир { $unit }.
+log-towed = { $by } берёт на буксир: { $unit }.
 log-unloads = Высадка: { $unit } с { $by } в { $to }.
 
 ## Refusals
@@ -19,12 +19,12 @@ refuse-carried-attacks = Перевозимое или буксируемое п
 refuse-drives-itself = Буксируют только обездвиженную технику или технику с ошеломлённым экипажем.
 refuse-let-go-here = Буксируемую технику отцепляют в том гексе, где она стоит.
 refuse-no-transport = Перевозить и буксировать может только техника.
-refuse-not-aboard = { $unit } не находится на технике.
-refuse-tow-apart = Буксирующая техника должна стоять в одном гексе с { $unit }.
-refuse-tow-loaded = { $unit } само перевозит или буксирует подразделение.
+refuse-not-aboard = { $unit }: не на технике.
+refuse-tow-apart = { $unit }: на буксир берут только в своём гексе.
+refuse-tow-loaded = { $unit }: эта машина уже кого-то везёт или буксирует.
 refuse-tow-tracked = Гусеничную технику буксирует только гусеничная.
 refuse-transport-full = { $vehicle } уже перевозит или буксирует подразделение.
-refuse-transport-towed = { $vehicle } само на буксире.
+refuse-transport-towed = { $vehicle }: эта машина сама на буксире.
 refuse-truck-fires = Грузовики атакуют только в ближнем бою.
 refuse-wagon-attacks = Повозки не атакуют.
 

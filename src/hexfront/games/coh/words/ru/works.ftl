@@ -5,15 +5,15 @@
 log-cover-destroyed = Позиция подразделения { $unit } разрушена.
 log-leaves = { $unit } выходит из укрепления в { $hex }.
 log-leaves-cover = { $unit } оставляет поспешно оборудованную позицию.
-log-mines-critical = Взрыв мин под { $target }: { $dice } при { $number }, критическое попадание.
+log-mines-critical = { $target }: взрыв мин, { $dice } при { $number }, критическое попадание.
 log-mines-found = В гексе { $hex } мины!
-log-mines-hit = Взрыв мин под { $target }: { $dice } при { $number }, попадание.
+log-mines-hit = { $target }: взрыв мин, { $dice } при { $number }, попадание.
 log-mines-appear = В { $hex } поставлены мины.
 log-mines-somewhere = { $side } ставит мины там, где этого никто не видит.
 log-mines-laid = { $unit } ставит мины в { $hex }.
 log-mines-laid-unseen = { $unit } ставит мины; где — никто не видел.
-log-mines-miss = Взрыв мин под { $target }: { $dice } при { $number }, без последствий.
-log-mines-second-hit = Взрыв мин под { $target }: { $dice } при { $number }, второе попадание.
+log-mines-miss = { $target }: взрыв мин, { $dice } при { $number }, без последствий.
+log-mines-second-hit = { $target }: взрыв мин, { $dice } при { $number }, второе попадание.
 log-obstacle = { $unit } преодолевает заграждение в { $hex }: ещё { $roll } ОД.
 log-obstacle-stops = { $unit } выбрасывает { $roll } у заграждения в { $hex } и не может пройти.
 log-occupies = { $unit } занимает укрепление в { $hex }.
@@ -121,7 +121,7 @@ choice-lay-mines = { $hidden ->
    *[no] Заминировать { $hex }
 }
 ui-ask-mine-laying = { $unit }: где поставить мины?
-ui-ask-mine-number = Мины взрываются под { $unit }: потратить ОК на бросок?
+ui-ask-mine-number = { $unit } на минах: потратить ОК на бросок?
 ui-ask-work-number = Огонь по сооружению: потратить ОК на бросок?
 ui-plus-die = и 1d6 за заграждение
 ui-mines-explode = Взрыв мин

@@ -388,7 +388,7 @@ s42-forecast-note = Если обороняющийся везде, где мо�
 s42-unsure = Из ячейки резервной армии ещё могут выйти подразделения.
 s42-defense-of = Оборона: { $place }
 s42-lead = Ведёт { $unit }
-s42-defense-column = столбец «{ $column }»
+s42-defense-column = колонка «{ $column }»
 s42-column-clear = Открытая
 s42-column-other = Прочее
 s42-column-city = Город
@@ -453,9 +453,9 @@ s42-tec-combat = Бой
 s42-tec-dd = Решительная оборона
 s42-tec-wet = в грязь: { $cost }
 s42-tec-shift = { $columns ->
-    [one] { $columns } столбец в пользу обороны
-    [few] { $columns } столбца в пользу обороны
-   *[other] { $columns } столбцов в пользу обороны
+    [one] { $columns } колонка в пользу обороны
+    [few] { $columns } колонки в пользу обороны
+   *[other] { $columns } колонок в пользу обороны
 }
 s42-tec-doubles = оборона удваивается
 s42-tec-doubles-infantry = пехота в обороне удваивается
