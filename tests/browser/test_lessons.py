@@ -80,6 +80,22 @@ def test_the_teacher_speaks_russian_on_a_phone(desk: Desk, server: Server) -> No
     expect(pupil.see("sheet-grip")).to_have_attribute("data-sheet", "low")
 
 
+def test_on_a_phone_the_teacher_leaves_in_view_what_he_points_at(
+    phone: Desk, server: Server
+) -> None:
+    pupil = at_school(phone, server, "aslsk", "close-combat")
+    for step in range(3):
+        expect(pupil.see("teacher-step")).to_have_attribute("data-step", str(step))
+        if step < 2:
+            pupil.click("teacher-next")
+    expect(pupil.see("brawl-panel")).to_be_in_viewport()
+    pile = box(pupil.see("pointers").locator("circle"))
+    teacher = box(pupil.see("teacher"))
+    assert pile["y"] + pile["height"] <= teacher["y"] + 1
+    assert pile["y"] + pile["height"] / 4 >= box(pupil.see("board"))["y"]
+    assert pile["x"] >= 50
+
+
 def test_how_to_win_and_what_can_be_done_are_a_click_away(desk: Desk, server: Server) -> None:
     pupil = at_school(desk, server, "coh", "move")
     pupil.click("open-goal")

@@ -178,6 +178,28 @@ test("a point in view does not move the board, one outside does", () => {
   expect(shown.toScreen(outside).x).toBeCloseTo(1000 - 24);
 });
 
+test("several places come into view together, from further off where that makes them fit", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const [near, far, foot] = [{ x: 900, y: 400 }, { x: 1500, y: 420 }, 0.55];
+  const shown = new Camera(6000, 3000);
+  shown.resize(390, 480);
+  shown.zoom(10);
+  const seen = (point: Point): boolean => {
+    const { x, y } = shown.toScreen(point);
+    return x > 50 && x < 390 && y > 0 && y < 480 * (1 - foot);
+  };
+  shown.showAll([near, far], 90, foot);
+  expect([near, far].map(seen)).toEqual([true, true]);
+  const { k } = shown;
+  expect(k).toBeLessThan(0.55);
+  shown.showAll([near, far, { x: 5000, y: 400 }], 90, foot);
+  expect([shown.k, ...[near, far].map(seen)]).toEqual([k, true, true]);
+  shown.zoom(2);
+  shown.showAll([far, { x: 5000, y: 400 }], 60, foot);
+  expect(shown.k).toBe(2 * k);
+  expect(seen(far)).toBe(true);
+});
+
 test("what is to be shown before the window is known is shown when it is", () => {
   const shown = new Camera(2000, 1000);
   shown.open({ x: 0, y: 0, width: 300, height: 300, heart: { x: 150, y: 150 } });

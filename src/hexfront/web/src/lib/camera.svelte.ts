@@ -321,10 +321,35 @@ export class Camera {
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
     const first = Math.max(this.left + Math.min(margin, beside), margin);
     const dx = Math.max(first - at.x, 0) + Math.min(this.width - margin - at.x, 0);
-    const foot = Math.max(margin, this.height * below);
+    const foot = this.height * below + margin;
     const top = Math.max(this.head + Math.min(margin, beside), margin);
     const dy = Math.max(top - at.y, 0) + Math.min(this.height - foot - at.y, 0);
     if (dx !== 0 || dy !== 0) this.shift(dx, dy, glide);
+  }
+
+  /**
+   * Bring several board points into view, each with `room` board units around it: from further off
+   * where that makes them fit, without those named last where it does not. `below` as in `show`.
+   */
+  showAll(points: readonly Point[], room: number, below = 0): void {
+    const [first] = points;
+    if (!first) return;
+    const free = { width: this.width - this.left - EDGE, height: this.height * (1 - below) - this.head - EDGE };
+    const zoom = ({ width, height }: Box): number => Math.min(free.width / width, free.height / height);
+    const least = Math.min(this.goal.k, DISTANT);
+    let shown = points;
+    while (shown.length > 1 && zoom(around(shown, room)) < least) shown = shown.slice(0, -1);
+    const box = around(shown, room);
+    const k = Math.min(this.goal.k, zoom(box));
+    if (this.width <= 1 || k === this.goal.k || shown.length === 1) {
+      const margin = room * this.goal.k;
+      for (const point of shown.toReversed()) this.show(point, margin, below, true, margin);
+      return;
+    }
+    this.touched = true;
+    const x = this.left + free.width / 2 - (box.x + box.width / 2) * k;
+    const y = this.head + free.height / 2 - (box.y + box.height / 2) * k;
+    this.glide({ x, y, k });
   }
 
   /** Keep a good part of the board inside the window. */

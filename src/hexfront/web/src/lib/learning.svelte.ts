@@ -55,6 +55,8 @@ export class Teaching {
   private read = $state(0);
   /** The answer to the last wrong choice. */
   answer: Texts | undefined = $state.raw(undefined);
+  /** The share of the board's window, from its foot up, under the teacher. */
+  covers = $state(0);
   /** How far the script is to be taken back. */
   private target = -1;
 
