@@ -41,6 +41,33 @@ def test_every_scenario_has_a_preview_and_a_note(desk: Desk, server: Server) -> 
     expect(start.see("start-game")).to_be_in_viewport()
 
 
+def test_large_words_fit_the_cards_the_rules_and_the_settings(desk: Desk, server: Server) -> None:
+    desk.page.set_viewport_size({"width": 390, "height": 844})
+    start = at_the_start(desk, server)
+    start.click("language-ru")
+    expect(start.page.locator("html")).to_have_attribute("lang", "ru")
+    small = box(start.see("to-seats"))["height"]
+    start.page.evaluate("document.documentElement.dataset.text = 'huge'")
+    assert box(start.see("to-seats"))["height"] > 1.2 * small
+    for width in (390, 768):
+        start.page.set_viewport_size({"width": width, "height": 844})
+        start.settle()
+        over = "cards => cards.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)"
+        cards = start.page.locator("[data-testid^='scenario-'], main")
+        assert cards.evaluate_all(f"cards => ({over})(cards).length") == 0
+    start.page.set_viewport_size({"width": 390, "height": 844})
+    start.click("open-rules")
+    assert box(start.see("rule-drawer"))["x"] >= 0
+    start.press("Escape")
+    start.click("start-game")
+    start.page.get_by_role("button", name="Ещё").click()
+    start.click("settings")
+    menu = box(start.see("settings-menu"))
+    assert menu["x"] >= 0
+    assert menu["y"] >= 0
+    assert menu["x"] + menu["width"] <= 390
+
+
 def test_code_and_words_of_a_game_come_when_it_is_opened(desk: Desk, server: Server) -> None:
     asked: list[str] = []
     desk.page.on("request", lambda request: asked.append(request.url))
