@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hexfront.board.lean import lean
 from hexfront.games import printing, rulebook
 from hexfront.games.printing import Sheet, sources_digest
 from hexfront.play import UnknownScenarioError
@@ -40,7 +41,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Sheet]:
 
 async def test_a_board_is_drawn_by_another_process(house: PrintingHouse) -> None:
     drawn = await house.print(BOARD)
-    assert drawn == rulebook("coh").facts.board_svg("kamenka", "en").encode()
+    assert drawn == lean(rulebook("coh").facts.board_svg("kamenka", "en")).encode()
     with pytest.raises(UnknownScenarioError, match="no scenario 'waterloo'; there are "):
         await house.print(Sheet("board", "coh", "waterloo", "en"))
 

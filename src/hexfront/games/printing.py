@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import hexfront
+from hexfront.board.lean import lean
 from hexfront.games import rulebook
 from hexfront.play import Game, GameFacts, ScenarioFacts, UnknownScenarioError
 from hexfront.play.game import GameInfo, is_lesson
@@ -53,7 +54,7 @@ def printed(
         raise UnknownScenarioError(detail)
     if sheet.kind == "facts":
         return msgspec.json.encode(facts.scenario_facts(sheet.scenario))
-    return facts.board_svg(sheet.scenario, sheet.lang).encode()
+    return lean(facts.board_svg(sheet.scenario, sheet.lang)).encode()
 
 
 def lesson_list(book: Rulebook) -> list[LessonInfo]:
@@ -68,7 +69,7 @@ def _lesson_sheet(sheet: Sheet, facts: GameFacts[Any], book: Rulebook) -> bytes:
         return msgspec.json.encode(lesson_facts(script, book.game))
     state = script.spoken.state
     if sheet.kind == "board":
-        return facts.position_svg(state, sheet.lang).encode()
+        return lean(facts.position_svg(state, sheet.lang)).encode()
     return msgspec.json.encode(lesson_board(book, script))
 
 

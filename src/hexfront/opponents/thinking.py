@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from hexfront.games import find
 from hexfront.opponents import Level, Opponent, opponent_for
 from hexfront.play import Choice
 
@@ -34,9 +35,12 @@ def take_place(place: Place) -> None:
     _player(place)
 
 
-def learn(game: str) -> None:
-    """Have a game loaded before anybody takes place at a table."""
+def learn(game: str, scenario: str) -> None:
+    """Have a game loaded, and what it works out about a scenario's board, before anybody takes
+    place at a table."""
     opponent_for(game, 0, 0)
+    rules = find(game)
+    rules.warm(rules.new(scenario))
 
 
 def _player(place: Place) -> Opponent:

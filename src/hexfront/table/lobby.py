@@ -127,7 +127,7 @@ class Lobby:
         self._expected.add((game, scenario))
         self._beside(asyncio.to_thread(self._learn, game, scenario))
         if self.shelf.installed:
-            self._beside(self.workers.learn(game))
+            self._beside(self.workers.learn(game, scenario))
 
     def _learn(self, game: str, scenario: str) -> None:
         match = Match(self.shelf.game(game), scenario)

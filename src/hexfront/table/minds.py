@@ -112,11 +112,10 @@ class WorkerPool:
     def worker_for(self, table: str) -> Worker:
         return self._workers[sum(table.encode()) % len(self._workers)]
 
-    async def learn(self, game: str) -> None:
-        """Have the processes started, and the game loaded in each of them."""
-        await asyncio.gather(
-            *(worker.call(learn, game) for worker in self._workers), return_exceptions=True
-        )
+    async def learn(self, game: str, scenario: str) -> None:
+        """Have the processes started, and the scenario known to each of them."""
+        learning = (worker.call(learn, game, scenario) for worker in self._workers)
+        await asyncio.gather(*learning, return_exceptions=True)
 
     async def close(self) -> None:
         for worker in self._workers:

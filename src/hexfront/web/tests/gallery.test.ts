@@ -51,3 +51,18 @@ it("draws those seen in part when the player stirs", () => {
   rest();
   expect(gallery.mapOf(SECOND)).toBe("");
 });
+
+it("leaves all maps while a game is being opened, and goes on with them when it is not", () => {
+  const gallery = new Gallery();
+  gallery.look(FIRST, 0, 1);
+  gallery.look(SECOND, 2, 1);
+  rest();
+  gallery.done(FIRST);
+  rest();
+  gallery.hold(true);
+  rest();
+  expect([FIRST, SECOND].map((one) => gallery.mapOf(one))).toEqual(["a", ""]);
+  gallery.hold(false);
+  rest();
+  expect(gallery.mapOf(SECOND)).toBe("c");
+});

@@ -24,6 +24,7 @@ export class Gallery {
   private asked = false;
   private loading = "";
   private stirred = false;
+  private held = false;
 
   /** The scenario whose map shows this one's board; nothing until it is its turn. */
   mapOf({ board }: ScenarioInfo): string {
@@ -49,8 +50,16 @@ export class Gallery {
     this.next();
   }
 
+  /** While a game is being opened no map is drawn, and the one on its way waits like all others. */
+  hold(held: boolean): void {
+    this.held = held;
+    if (!held) return this.next();
+    this.drawn.delete(this.loading);
+    this.loading = "";
+  }
+
   private next(): void {
-    if (this.loading || this.asked) return;
+    if (this.loading || this.asked || this.held) return;
     this.asked = true;
     const go = (): void => this.draw();
     if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: 400 });
@@ -59,6 +68,7 @@ export class Gallery {
 
   private draw(): void {
     this.asked = false;
+    if (this.held) return;
     const least = this.stirred ? PART : WHOLE;
     const [waiting] = [...this.seen.values()]
       .filter(({ scenario, share }) => share >= least && !this.drawn.has(scenario.board))
