@@ -60,18 +60,21 @@ few: Callable[[Bitboard], tuple[HexId, ...]] = _Remembered().__getitem__
 
 def nth(mask: Bitboard, n: int) -> HexId:
     """The hex of a set that has n others below it; the set has more than n hexes."""
-    found, width = 0, mask.bit_length()
+    # Counted from above, where the half that is left is one shift and the last hex a length.
+    above, found, width = mask.bit_count() - 1 - n, 0, mask.bit_length()
     while width > _WORD:
         half = width >> 1
-        low = mask & (1 << half) - 1
-        below = low.bit_count()
-        if n < below:
-            mask, width = low, half
+        high = mask >> half
+        size = high.bit_count()
+        if above < size:
+            mask, found, width = high, found + half, width - half
         else:
-            n, mask, found, width = n - below, mask >> half, found + half, width - half
-    for _ in range(n):
-        mask &= mask - 1
-    return HexId(found + (mask & -mask).bit_length() - 1)
+            above -= size
+            mask ^= high << half
+            width = half
+    for _ in range(above):
+        mask ^= 1 << mask.bit_length() - 1
+    return HexId(found + mask.bit_length() - 1)
 
 
 _WORD = 32

@@ -24,7 +24,8 @@ class Catalogue(Generic[C]):
 
     def at(self, board: Bitboard, n: int) -> C:
         """The choice of the member that has n others below it."""
-        return self._up_to(board)[nth(board, n)]
+        h = nth(board, n)
+        return self._all[h] if h < len(self._all) else self._up_to(board)[h]
 
     def _up_to(self, board: Bitboard) -> list[C]:
         if board.bit_length() > len(self._all):

@@ -13,7 +13,6 @@ from hexfront.games.s42.moments.retreat import (
     WITHDRAWAL,
     begin_retreat,
     disorder,
-    mask_of,
     with_boxes,
 )
 from hexfront.games.s42.places import Order
@@ -21,7 +20,7 @@ from hexfront.games.s42.retreat.disengaging import disengage_roll
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, HexId
 from hexfront.play import Choice, Outcome
-from hexfront.play.masks import members
+from hexfront.play.masks import mask_of, members
 from hexfront.play.moment import RulesStep, SideMoment
 
 DISENGAGEMENT = 2

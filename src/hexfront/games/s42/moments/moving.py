@@ -29,7 +29,6 @@ from hexfront.games.s42.movement.allowance import (
     Kind,
     budget,
     kind_of,
-    mask_of,
     movers_at,
 )
 from hexfront.games.s42.movement.reach import Path, Reach, leaving_cost, reach_within
@@ -38,7 +37,7 @@ from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Back, Choice
-from hexfront.play.masks import members
+from hexfront.play.masks import mask_of, members
 from hexfront.play.moment import SideMoment
 from hexfront.play.teams import FOE
 
@@ -156,7 +155,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
     def exits(self, state: S42State) -> list[int]:
         """The Entry Areas that the stack can enter from its hex now (S42-22.3.1)."""
         place = state.place[self.units[0]]
-        if place < 0:
+        if place < 0 or not state.country.edge >> place & 1:
             return []
         near = entry.areas_beside(state, self.side, HexId(place))
         if not near:
@@ -172,12 +171,12 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
 
     def take(self, state: S42State, choice: Choice) -> None:
         match choice:
+            case March(to):  # the most frequent by far
+                self._march(state, self.reach(state), HexId(to))
             case Take(unit):
                 self._take(state, unit)
             case DropOff(unit):
                 self._drop(state, unit)
-            case March(to):
-                self._march(state, self.reach(state), HexId(to))
             case EnterArea(place):
                 self._leave_map(state, place)
             case Entrain(place):
@@ -404,9 +403,10 @@ def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:
         hq_gone(state, u, hexes)
     if state.setting.armies & bit:
         return
+    if hexes <= state.setting.charts.terrain.movement.tactical:
+        return
     if kind_of(state, u, hexes, halves) is Kind.EXTENDED:
         state.spent |= bit  # S42-2.3.2.b
-    ready = state.setting.asu & ~state.used & ~state.disordered & bit
-    if ready and hexes > state.setting.charts.terrain.movement.tactical:
+    if state.setting.asu & ~state.used & ~state.disordered & bit:
         state.set_order(u, Order.DISRUPTED)
         state.note("log-asu-disrupted", "S42-18.2.2.b", unit=u)

@@ -287,13 +287,6 @@ def column_of(setting: Setting, stack: int) -> int:
     return BOTH if stack & setting.mechanized else FOOT
 
 
-def mask_of(units: tuple[int, ...]) -> int:
-    mask = 0
-    for u in units:
-        mask |= 1 << u
-    return mask
-
-
 # The consequences of having moved.
 
 

@@ -9,7 +9,6 @@ from hexfront.games.s42.movement.allowance import (
     Joined,
     budget,
     hindered,
-    mask_of,
     no_extended,
     only_tactical,
     refilled,
@@ -20,6 +19,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.trace import threatened
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
+from hexfront.play.masks import mask_of
 from hexfront.play.teams import FOE
 
 

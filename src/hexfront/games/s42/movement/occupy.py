@@ -75,9 +75,10 @@ def eventful(state: S42State, side: int, path: Sequence[HexId]) -> Bitboard:
     found &= hexes
     at, theirs = state.at, state.setting.own[enemy]
     shaken = state.full_retreat & theirs
-    near = spread(state.country.grid, hexes) & state.occupied[enemy]
-    if not near and not shaken & ~state.setting.combat:
-        shaken = 0
+    # Only next to combat units can somebody be shaken, unless others are too.
+    if shaken and not shaken & ~state.setting.combat:
+        near = spread(state.country.grid, hexes) & state.occupied[enemy]
+        shaken = shaken if near else 0
     for h in path:
         if (h in at and at[h] & theirs) or (shaken and shaken_beside(state, enemy, h)):
             found |= 1 << h

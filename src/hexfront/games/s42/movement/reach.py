@@ -18,7 +18,6 @@ from hexfront.games.s42.movement.allowance import (
     Kind,
     budget,
     column_of,
-    mask_of,
 )
 from hexfront.games.s42.movement.steps import StackWays, taken
 from hexfront.games.s42.places import area_of
@@ -26,6 +25,7 @@ from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.trace import threatened
 from hexfront.hexes import Bitboard, Grid, HexId, bits, lowest
+from hexfront.play.masks import mask_of
 from hexfront.play.teams import FOE
 
 Path = tuple[tuple[HexId, int], ...]
@@ -209,7 +209,7 @@ def _wave(
     within the budget of Extended Movement."""
     levels: dict[int, Bitboard] = {}
     normally, at_most, priced = left.normal, left.extended, ways.open.priced
-    limit, (i, j, k) = max(normally, at_most), grid.rises
+    limit, cheapest, (i, j, k) = max(normally, at_most), ways.cheapest, grid.rises
     waiting = [0] * (limit + 1)
     for cost, hexes in start.items():
         if cost <= limit:
@@ -227,12 +227,15 @@ def _wave(
             normal = seen
         if cost <= at_most:
             extended = seen
+        room = limit - cost
+        if room < cheapest:
+            continue
         leaving = fresh & leaves
         if leaving & ways.shores:
-            priced = ways.ford().priced
-        room = limit - cost
-        for price, (a, b, c, d, e, f), anywhere, _ in priced:
+            priced = ways.ford(leaving).priced
+        for price, steps, anywhere, _ in priced:
             if price <= room and leaving & anywhere:  # as `taken`, without a call
+                a, b, c, d, e, f = steps
                 waiting[cost + price] |= enters & (
                     (leaving & a) << i | (leaving & b) << j | (leaving & c) << k
                     | (leaving & d) >> i | (leaving & e) >> j | (leaving & f) >> k
@@ -271,7 +274,7 @@ def _steps(
 
 def _stepped(grid: Grid, ways: StackWays, hexes: Bitboard) -> Bitboard:
     """Where one step of any cost leads from some hexes."""
-    steps = ways.ford().steps if hexes & ways.shores else ways.open.steps
+    steps = ways.ford(hexes).steps if hexes & ways.shores else ways.open.steps
     return taken(grid, hexes, steps)
 
 

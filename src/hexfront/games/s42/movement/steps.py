@@ -11,7 +11,7 @@ from typing import NamedTuple
 from hexfront.board import Hexside
 from hexfront.games.s42.country.country import Country, Gait, Going
 from hexfront.games.s42.definitions.terrain_effects import Crossing
-from hexfront.games.s42.movement.allowance import BOTH, Budget, Joined, column_of, mask_of
+from hexfront.games.s42.movement.allowance import BOTH, Budget, Joined, column_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import (
@@ -21,6 +21,7 @@ from hexfront.games.s42.zones.zones import (
     joined_crossings,
 )
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId
+from hexfront.play.masks import mask_of
 from hexfront.play.teams import FOE
 
 Steps = tuple[Bitboard, Bitboard, Bitboard, Bitboard, Bitboard, Bitboard]
@@ -55,10 +56,10 @@ def taken(grid: Grid, hexes: Bitboard, steps: Steps) -> Bitboard:
 
 
 class StackWays:
-    """The steps that a stack may make. Few moves lead to a river: fords are looked for when one
-    comes to a bank."""
+    """The steps that a stack may make. Few moves lead over a river: fords are put together when one
+    comes to a bank from which a ford is open."""
 
-    __slots__ = ("_ask", "_ferries", "_known", "open", "shores")
+    __slots__ = ("_ask", "_ferries", "_fords", "_known", "cheapest", "open", "shores")
 
     def __init__(
         self,
@@ -70,31 +71,43 @@ class StackWays:
     ) -> None:
         moving = mask_of(units)
         self._ask = (state, side, units, joined, left)
-        self._known = _known_ways(state, side, moving)
+        self._known = known = _known_ways(state, side, moving)
         self._ferries = _volga_ferries(state, side, moving)
-        self.shores = self._known.shores
+        self._fords: tuple[Bitboard, tuple[int, ...]] | None = None
+        self.shores = known.shores
         """The banks from which there may be more steps than those found."""
-        dry = self._known.dry
-        self.open = _joined(dry, self._ferries) if self._ferries else dry
-        """The steps found so far."""
+        self.open, self.cheapest = known.dry, known.cheapest
+        """The steps found so far, and the least that any step costs."""
+        if self._ferries:
+            self.open = _joined(known.dry, self._ferries)
+            self.cheapest = min(self.cheapest, *[priced[0] for priced in self._ferries])
 
-    def ford(self) -> Ways:
-        """A bank is reached: all steps now, fords left out that are too far for the budget."""
-        self.shores = 0
-        known, (state, side, units, joined, left) = self._known, self._ask
-        moving, place, grid = mask_of(units), state.place[units[0]], state.country.grid
-        near = known.shores
-        if place >= 0:
-            farthest = max(left.most // known.cheapest, left.hexes)
-            near &= _around(grid, place, -(-farthest // STRETCH))
-        starts = tuple([start.place for start in joined]) or (place,)
-        inland = [start for start in starts if start < 0 or not known.shores >> start & 1]
-        friends, begun = state.occupied[side] & near, () if inland else starts
-        if begun or friends:
-            fights = bool(moving & state.setting.combat)
-            ways = _with_fords(grid, known, friends, fights, begun)
+    def ford(self, hexes: Bitboard) -> Ways:
+        """Banks are among the hexes that are reached: all steps, if a ford is open from one."""
+        if self._fords is None:
+            self._fords = self._opened()
+        friends, begun = self._fords
+        if not friends and not begun:
+            self.shores = 0
+        elif _fordable(self._known, hexes & self.shores, friends, begun):
+            self.shores = 0
+            state, _, units, _, _ = self._ask
+            fights = bool(mask_of(units) & state.setting.combat)
+            ways = _with_fords(state.country.grid, self._known, friends, fights, begun)
             self.open = _joined(ways, self._ferries) if self._ferries else ways
         return self.open
+
+    def _opened(self) -> tuple[Bitboard, tuple[int, ...]]:
+        """What opens fords: friends on the banks, save those too far for the budget; and where the
+        units started, if that was on a bank."""
+        known, (state, side, units, joined, left) = self._known, self._ask
+        place, near = state.place[units[0]], known.shores
+        if place >= 0:
+            farthest = max(left.most // known.cheapest, left.hexes)
+            near &= _around(state.country.grid, place, -(-farthest // STRETCH))
+        starts = tuple([start.place for start in joined]) or (place,)
+        inland = [start for start in starts if start < 0 or not known.shores >> start & 1]
+        return state.occupied[side] & near, () if inland else starts
 
 
 def _joined(ways: Ways, more: list[Priced]) -> Ways:
@@ -141,8 +154,10 @@ class MapWays:
         """Those that ask for no ford, those that do, and the hexes on either bank of the latter."""
         for river in rivers:
             self.shores |= river.origins | river.entered
-        self.cheapest = min((priced[0] for priced in dry.priced), default=1)
-        """The least that any of them costs: a ford costs more than the same step over a bridge."""
+        costs = [priced[0] for priced in dry.priced]
+        costs += [cost for river in rivers for cost, _ in river.costs]
+        self.cheapest = min(costs, default=1)
+        """The least that any of them costs."""
 
 
 def _known_ways(state: S42State, side: int, moving: int) -> MapWays:
@@ -197,6 +212,15 @@ def _around(grid: Grid, h: int, stretches: int) -> Bitboard:
 
 def _moved(hexes: Bitboard, step: int) -> Bitboard:
     return hexes << step if step > 0 else hexes >> -step
+
+
+def _fordable(known: MapWays, banks: Bitboard, friends: Bitboard, starts: tuple[int, ...]) -> bool:
+    """Might a ford be open from any of some banks?"""
+    for step, origins, _, _ in known.rivers:
+        here = banks & origins
+        if here and (_moved(here, step) & friends or (starts and here & _on_bank(starts, step))):
+            return True
+    return False
 
 
 @lru_cache(maxsize=128)
