@@ -220,6 +220,8 @@ class S42State(Situation):
         self.on_map |= here
         self.stirred |= bit
         fighting = here & setting.fighting[side]
+        if not fighting and not self.occupied[side] & bit:
+            return  # nobody was there who could control or anchor anything
         firm = in_zone = anchor = 0
         if fighting:
             firm = fighting & ~self.full_retreat

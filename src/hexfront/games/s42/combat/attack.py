@@ -104,10 +104,12 @@ def fit(state: S42State, side: int) -> int:
         setting.asu | state.disrupted | state.full_retreat | state.train | state.auto_ds
         | state.attacked | state.spent | state.fresh | state.reserve | state.committed | state.tried
     )  # fmt: skip
-    for u in each(state.fresh & setting.own[side]):
-        mask &= ~at.get(state.place[u], 0)
-    for h in each(state.building[side]):
-        mask &= ~at.get(h, 0)
+    if state.fresh:
+        for u in each(state.fresh & setting.own[side]):
+            mask &= ~at.get(state.place[u], 0)
+    if state.building[side]:
+        for h in each(state.building[side]):
+            mask &= ~at.get(h, 0)
     return mask
 
 

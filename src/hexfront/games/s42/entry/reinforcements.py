@@ -1,6 +1,6 @@
 """Chapter 22.1: who arrives this turn and where; units that are released or come back."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.counters import Branch
@@ -30,9 +30,14 @@ VOLUNTEER_CITIES = ("Krasnodar", "Voroshilovsk")
 
 def due(state: S42State, side: int) -> list[int]:
     """The units that have to be placed this turn, in the order of the scenario."""
-    own, due = state.setting.own[side], state.due
-    pending = [u for u, place in enumerate(state.place) if place == PENDING]
-    return [u for u in pending if 0 < due[u] <= state.turn and own >> u & 1]
+    own, place = state.setting.own[side], state.place
+    return [u for u in _expected(state.due, state.turn) if place[u] == PENDING and own >> u & 1]
+
+
+@lru_cache(maxsize=64)
+def _expected(due: tuple[int, ...], turn: int) -> tuple[int, ...]:
+    """The units that are due by a turn, wherever they are."""
+    return tuple(u for u, arrives in enumerate(due) if 0 < arrives <= turn)
 
 
 def arrival_places(state: S42State, u: int) -> tuple[int, ...]:

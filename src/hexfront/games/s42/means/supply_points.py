@@ -4,7 +4,7 @@ from hexfront.games.s42.places import AREA, POOL
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 FULL_MOVE, READY, IMMOBILE = "full-move", "ready", "immobile"
 FACES = (FULL_MOVE, READY, IMMOBILE)
@@ -46,14 +46,14 @@ def flip_refusal(state: S42State, u: int, face: str) -> Refusal | None:
 
 def flips(state: S42State, side: int) -> list[tuple[int, str]]:
     """The SPs of a side that may be turned over, and to what."""
-    slots = state.setting.supply_slots[side]
-    places = state.place[slots.start : slots.stop]
-    if places.count(POOL) == len(slots):
-        return []
+    setting, slots = state.setting, state.setting.supply_slots[side]
+    able = setting.supply & setting.own[side] & ~(state.moved | state.train)  # S42-18.6.2.b
+    if min(state.place[slots.start : slots.stop], default=POOL) > AREA:
+        able &= state.on_map  # none is in an Entry Area
     found: list[tuple[int, str]] = []
-    done = state.moved | state.train  # S42-18.6.2.b
-    for u, place in zip(slots, places, strict=True):
-        if done >> u & 1 or (place < 0 and place > AREA):
+    for u in each(able):
+        place = state.place[u]
+        if place < 0 and place > AREA:
             continue
         up = shows(state, u)
         if up == IMMOBILE and place >= 0 and no_room(state, side) is not None:

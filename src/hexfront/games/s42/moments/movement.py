@@ -74,15 +74,16 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         side = self.side
-        listed: list[Choice] = []
-        listed += [FlipSupply(u, face) for u, face in supply_points.flips(state, side)]
+        listed: list[Choice] = [FlipSupply(*turned) for turned in supply_points.flips(state, side)]
         listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
         if state.mini_turn:
             listed += [Detrain(u) for u in members(aboard(state, side))]
-        elif not state.preliminary:
-            listed += [Overrun(h) for h in each(automatic_targets(state, side))]
-        listed += [RemoveFort(h) for h in each(resources.forts_in_play(state, side))]
-        listed += [HoldBack(u) for u in each(reserves.may_hold_back(state, side))]
+        elif not state.preliminary and (overrun := automatic_targets(state, side)):
+            listed += [Overrun(h) for h in each(overrun)]
+        if forts := resources.forts_in_play(state, side):
+            listed += [RemoveFort(h) for h in each(forts)]
+        if held := reserves.may_hold_back(state, side):
+            listed += [HoldBack(u) for u in each(held)]
         if state.setting.armies and side == SOVIET:
             listed += maskirovka.moves(state)
         listed.append(EndPhase())

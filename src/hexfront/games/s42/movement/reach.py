@@ -156,9 +156,7 @@ class Reach:
         beside = self._grid.neighbour_mask[h] & self._leaves
         for price, _, anywhere, origins in self._priced:
             before = cost - price
-            if before not in levels:
-                continue
-            near = levels[before] & beside & anywhere
+            near = levels.get(before, 0) & beside & anywhere
             while near:
                 origin = near.bit_length() - 1
                 near ^= 1 << origin

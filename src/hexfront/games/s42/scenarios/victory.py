@@ -11,7 +11,7 @@ from hexfront.games.s42.places import BAKU, area_place
 from hexfront.games.s42.scenarios.scenariofile import Check, Exit
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import joined, leads_to, road_from, supplied
+from hexfront.games.s42.supply.lines import Situated, joined, leads_to, road_from, supplied
 from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Line, Tally
@@ -53,10 +53,12 @@ def objectives(state: S42State) -> list[Objective]:
     return found
 
 
-def objective_grounds(state: S42State) -> tuple[Bitboard, Bitboard, Bitboard]:
+def objective_grounds(
+    state: S42State, now: Situated | None = None
+) -> tuple[Bitboard, Bitboard, Bitboard]:
     """Of the VP hexes: those captured, those with an Axis LOS, and those that are cut off."""
-    worth = _worth_something(state.country)
-    return captured_hexes(state) & worth, supplied(state, AXIS) & worth, _cut_off(state) & worth
+    worth, in_supply = _worth_something(state.country), supplied(state, AXIS, now)
+    return captured_hexes(state) & worth, in_supply & worth, _cut_off(state, now) & worth
 
 
 @cache
@@ -75,14 +77,14 @@ def captured_hexes(state: S42State) -> Bitboard:
     return state.axis_cities | state.axis_towns
 
 
-def _cut_off(state: S42State) -> Bitboard:
+def _cut_off(state: S42State, now: Situated | None) -> Bitboard:
     """Hexes without any LOS to a Soviet Supply Source, where the scenario counts them.
 
     Of a hex that the Axis holds the hexes around it tell, as no Soviet LOS enters it.
     """
     if not state.setting.file.victory.cut_off_hexes_count:
         return 0
-    soviet = joined(state, SOVIET)
+    soviet = joined(state, SOVIET, now)
     return state.country.land & ~soviet & ~(captured_hexes(state) & beside(state, soviet))
 
 

@@ -17,7 +17,7 @@ from hexfront.games.s42.screen.parts import ObjectiveView, RailheadView
 from hexfront.games.s42.screen.roster import UnitView, units_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import situation
+from hexfront.games.s42.supply.lines import Situated, situation
 from hexfront.games.s42.supply.railways import connected_rail
 from hexfront.hexes import Bitboard
 from hexfront.play import Tally
@@ -32,7 +32,7 @@ class Board(NamedTuple):
     objectives: tuple[ObjectiveView, ...]
     points: Tally
     railheads: tuple[RailheadView, ...]
-    situation: tuple[object, ...]
+    situation: Situated
     """What overlays follow from."""
 
 
@@ -48,7 +48,10 @@ def board_of(state: S42State) -> Board:
         return known[1]
     now = situation(state)
     counted, railheads = _remembered(
-        state, "supply", (now, state.turn, state.repaired, state.railheads), _supply
+        state,
+        "supply",
+        (now, state.turn, state.repaired, state.railheads),
+        lambda state: _supply(state, now),
     )
     board = Board(
         units,
@@ -74,11 +77,11 @@ def _remembered(state: S42State, name: str, cause: object, build: Callable[[S42S
 Counted = tuple[Bitboard, Bitboard, Bitboard]
 
 
-def _supply(state: S42State) -> tuple[Counted, tuple[RailheadView, ...]]:
+def _supply(state: S42State, now: Situated) -> tuple[Counted, tuple[RailheadView, ...]]:
     """What lines of supply decide: which VP hexes count, and which Railheads work."""
-    rail = connected_rail(state, AXIS) if state.railheads else 0
+    rail = connected_rail(state, AXIS, now) if state.railheads else 0
     railheads = tuple([RailheadView(h, bool(rail >> h & 1)) for h in state.railheads])
-    return objective_grounds(state), railheads
+    return objective_grounds(state, now), railheads
 
 
 def _objectives(state: S42State) -> tuple[ObjectiveView, ...]:

@@ -9,7 +9,7 @@ from hexfront.games.s42.screen.board import Board
 from hexfront.games.s42.screen.hexlists import IDS, sides_by_hex
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import joined_by, lines_of, supplied_by
+from hexfront.games.s42.supply.lines import Situated, joined_by, lines_of, supplied_by
 from hexfront.hexes import Bitboard, mend
 
 
@@ -50,9 +50,9 @@ class _Shown:
         self.overlay = Overlay(zoc, hex_bonds, (*first, *second, *third), supplied, joined)
 
 
-def _overlay(state: S42State, side: int) -> Overlay:
+def _overlay(state: S42State, side: int, now: Situated) -> Overlay:
     """The very same one as long as nothing in it has changed."""
-    land, bonds, lines = state.country.land, state.bonds(side), lines_of(state, side)
+    land, bonds, lines = state.country.land, state.bonds(side), lines_of(state, side, now)
     masks = (
         state.zoc(side) & land,
         bonds.hexes & land,
@@ -72,6 +72,6 @@ def overlays_of(state: S42State, board: Board) -> tuple[Overlay, Overlay]:
     known: tuple[object, tuple[Overlay, Overlay]] | None = state.memory.get(Overlay)
     if known is not None and known[0] == board.situation:
         return known[1]
-    made = _overlay(state, AXIS), _overlay(state, SOVIET)
+    made = _overlay(state, AXIS, board.situation), _overlay(state, SOVIET, board.situation)
     state.memory[Overlay] = (board.situation, made)
     return made

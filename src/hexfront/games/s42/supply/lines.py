@@ -6,6 +6,7 @@ season change it.
 """
 
 from functools import cache
+from typing import TypeAlias
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.areas import axis_in_baku, edge_hexes
@@ -37,6 +38,9 @@ from hexfront.games.s42.theatre import SeaName
 from hexfront.games.s42.zones.zones import Hexsides
 from hexfront.hexes import Bitboard, Grid, HexId, lowest
 from hexfront.play.teams import FOE
+
+Situated: TypeAlias = tuple[object, ...]
+"""What `situation` tells."""
 
 
 class Lines:
@@ -87,16 +91,19 @@ class Lines:
         return same
 
 
-def lines_of(state: S42State, side: int) -> Lines:
-    """The lines of a side, worked out once for each situation.
+def lines_of(state: S42State, side: int, now: Situated | None = None) -> Lines:
+    """The lines of a side, worked out once for each situation; `now` is the one of now, if whoever
+    asks knows it.
 
     As long as that is the same, so are its grounds, which take longer to compare. If these are
     not, but what has changed at the front lies beside no line, most of them are carried over.
     """
-    now, known, grid = situation(state), state.lines[side], state.country.grid
+    known = state.lines[side]
+    if now is None:
+        now = situation(state)
     if known is not None and known[0] == now:
         return known[2]
-    key = grounds(state, side)
+    key, grid = grounds(state, side), state.country.grid
     if known is not None and known[1] == key:
         found = known[2]
     else:
@@ -141,12 +148,16 @@ def _harbours(country: Country) -> Bitboard:
     return country.cities | country.ports[SeaName.KERCH]
 
 
-def situation(state: S42State) -> tuple[object, ...]:
+def situation(state: S42State) -> Situated:
     """All that the LOS of both sides depend on, quick to compare."""
+    (a, b), (c, d), (e, f) = state.occupied, state.sources, state.anchors
     return (
-        *state.occupied,
-        *state.sources,
-        *state.anchors,
+        a,
+        b,
+        c,
+        d,
+        e,
+        f,
         state.contested,
         state.axis_cities,
         state.axis_towns,
@@ -181,9 +192,9 @@ def _within(grid: Grid, h: HexId, length: int) -> Bitboard:
     return grid.within(h, length)
 
 
-def supplied(state: S42State, side: int) -> Bitboard:
+def supplied(state: S42State, side: int, now: Situated | None = None) -> Bitboard:
     """The hexes with a LOS now."""
-    return supplied_by(state, lines_of(state, side))
+    return supplied_by(state, lines_of(state, side, now))
 
 
 def supplied_by(state: S42State, known: Lines) -> Bitboard:
@@ -193,9 +204,9 @@ def supplied_by(state: S42State, known: Lines) -> Bitboard:
     return known.supplied
 
 
-def joined(state: S42State, side: int) -> Bitboard:
+def joined(state: S42State, side: int, now: Situated | None = None) -> Bitboard:
     """The hexes with a LOS whose overland portion may be of any length (S42-16.5.1.b)."""
-    return joined_by(state, side, lines_of(state, side))
+    return joined_by(state, side, lines_of(state, side, now))
 
 
 def joined_by(state: S42State, side: int, known: Lines) -> Bitboard:
@@ -241,9 +252,10 @@ def sources_of(state: S42State, side: int) -> Sources:
     return lines_of(state, side).sources
 
 
-def source_ports(state: S42State, side: int) -> Bitboard:
+def source_ports(state: S42State, side: int, now: Situated | None = None) -> Bitboard:
     """The ports that are Supply Sources of a side now."""
-    return sources_of(state, side).gates & all_ports(state.country) & held(state, side)
+    gates = lines_of(state, side, now).sources.gates
+    return gates & all_ports(state.country) & held(state, side)
 
 
 def leads_to(state: S42State, side: int, area: str) -> bool:

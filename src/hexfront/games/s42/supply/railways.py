@@ -12,7 +12,7 @@ from hexfront.games.s42.entry.areas import areas_at, open_areas
 from hexfront.games.s42.scenarios.scenariofile import RailheadPlan
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import lines_of, source_ports
+from hexfront.games.s42.supply.lines import Situated, lines_of, source_ports
 from hexfront.games.s42.supply.trace import between, flood, step_along, threatened
 from hexfront.games.s42.theatre import Railway
 from hexfront.games.s42.zones.zones import Crossings, crossings, hexsides, joined_crossings
@@ -23,9 +23,9 @@ from hexfront.play.teams import FOE
 # Connected Rail Hexes (S42-17.4).
 
 
-def connected_rail(state: S42State, side: int) -> Bitboard:
+def connected_rail(state: S42State, side: int, now: Situated | None = None) -> Bitboard:
     """The rail hexes that a clear line joins to a Supply Source."""
-    free, begun = clear_rail(state, side), rail_sources(state, side)
+    free, begun = clear_rail(state, side), rail_sources(state, side, now)
     key = (free & state.country.on_rail, begun, state.repaired, state.turn)
     known = state.memo.get(("rail", side))
     if known is not None and known[0] == key:
@@ -41,20 +41,20 @@ def clear_rail(state: S42State, side: int) -> Bitboard:
     return land ^ land & (state.occupied[FOE[side]] | threatened(state, side))
 
 
-def rail_sources(state: S42State, side: int) -> Bitboard:
+def rail_sources(state: S42State, side: int, now: Situated | None = None) -> Bitboard:
     """Rail hexes that lie next to a Supply Source or are one (S42-17.4.a, S42-S1.2.e)."""
-    known = lines_of(state, side)
+    known = lines_of(state, side, now)
     if known.rail is None:
-        known.rail = _rail_sources(state, side)
+        known.rail = _rail_sources(state, side, now)
     edges, ports = known.rail
     country, turn = state.country, state.turn
     return edges & edge_rails(country, turn) | ports & rail_hexes(country, turn)
 
 
-def _rail_sources(state: S42State, side: int) -> tuple[Bitboard, Bitboard]:
+def _rail_sources(state: S42State, side: int, now: Situated | None) -> tuple[Bitboard, Bitboard]:
     """Hexes next to Supply Sources beyond the edge, and ports that are sources."""
     edges = _edges(state.setting, side, open_areas(state, side))
-    return edges, source_ports(state, side)
+    return edges, source_ports(state, side, now)
 
 
 @cache
