@@ -3,6 +3,8 @@
 import pytest
 
 from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.maskirovka.armies import hidden, inside, lone_armies
+from hexfront.games.s42.maskirovka.boxes import no_room
 from hexfront.games.s42.notation import Position, position
 from hexfront.games.s42.places import box_place
 from tests.games.s42.maskirovka.helpers_maskirovka import (
@@ -403,3 +405,47 @@ def test_enemies_in_full_retreat_give_way_when_an_army_is_removed_sooner(
     told = [*p.told("log-emerged"), *p.told("log-army-removed")]
     assert [entry.rule for entry in told] == ["S42-34.7.a", "S42-34.7.a"]
     assert (p.waits_for == "Retreating") is flees
+
+
+@pytest.mark.rule("S42-34.2.c")
+def test_a_unit_that_is_no_army_has_no_box() -> None:
+    """Whatever its number: here it is below that of the army."""
+    p = armies(
+        "soviet A 3-4-3 at 1405", f"soviet R {ARMY} at 1406 box=1", "soviet B 3-4-3 in box-1"
+    )
+    assert p.unit("A") < p.unit("R")
+    assert inside(p.state, p.unit("A")) == 0
+    assert p.named(inside(p.state, p.unit("R"))) == {"B"}
+
+
+@pytest.mark.rule("S42-34.1.2.a")
+@pytest.mark.parametrize(("known", "secret"), [("R2", True), ("R1", False)])
+def test_a_box_is_secret_though_that_of_a_later_army_is_known(known: str, secret: bool) -> None:
+    units = [f"soviet {r} {ARMY} at 140{n} box={n}{' known' if r == known else ''}"
+             for n, r in enumerate(("R1", "R2"), 1)]  # fmt: skip
+    p = armies(*units, "soviet B 3-4-3 in box-1")
+    assert hidden(p.state, p.unit("B")) is secret
+
+
+@pytest.mark.rule("S42-34.6.2.g")
+@pytest.mark.parametrize(("state", "open_"), [("R", set()), ("Z", {"1405"})])
+def test_only_its_own_retreat_saves_an_army_from_an_attack(state: str, open_: set[str]) -> None:
+    marks = {name: " retreated" if name == state else "" for name in "RZ"}
+    p = armies(
+        f"soviet R {ARMY} at 1405 box=1{marks['R']}", "soviet B 3-4-3 in box-1",
+        f"soviet Z 3-4-3 at 1708{marks['Z']}", "axis A 6-7-3 at 1404",
+        phase="combat axis running",
+    )  # fmt: skip
+    assert p.unit("R") < p.unit("Z")
+    assert p.labels(lone_armies(p.state)) == open_
+
+
+@pytest.mark.rule("S42-34.1.2.a")
+def test_a_box_without_an_army_takes_nobody_whoever_is_last_in_the_list() -> None:
+    p = armies(f"soviet R {ARMY} in A box=1", "soviet Z 3-4-3 in A", phase="movement soviet")
+    last = p.state.setting.size - 1
+    p.state.put(last, p.state.place[p.unit("Z")])
+    refusal = no_room(p.state, 1)
+    assert refusal is not None
+    assert refusal.rule == "S42-34.1.2.a"
+    assert no_room(p.state, 0) is None

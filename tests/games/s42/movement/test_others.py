@@ -319,3 +319,13 @@ def test_ships_leave_from_ports_of_the_azov_and_the_black_sea(at: str, rule: str
     """1605 is Taman, on the Kerch Strait."""
     p = movement(COAST, "town 1605 Taman port kerch", f"soviet A 3-4-3 at {at}", side="soviet")
     assert rule_of(no_sea(p.state, p.unit("A"))) == rule
+
+
+@pytest.mark.rule("S42-29.1.2.c", "S42-9.6.2.a")
+def test_an_ezoc_elsewhere_is_not_what_bars_the_way_out_of_a_city() -> None:
+    """The hex beyond the ridge is in nobody's ZOC; another one around the City is."""
+    p = moving("map 1000-2010", "option contested_cities on", "city 1305 major T",
+               "contested 1305", "city-battle 1305 1", "axis A 6-7-3 at 1305 fresh",
+               "soviet S 3-4-3 at 1305", "soviet E 3-4-3 at 1507", "alpine 1305/1204")  # fmt: skip
+    assert "1406" in p.zoc("soviet")
+    assert why(p, "1204") == "S42-9.6.2.a"
