@@ -348,3 +348,20 @@ def test_when_the_whole_group_is_lost_the_others_advance_all_the_same() -> None:
     p.play("attack 1405; resolve", 3, "form-group 1305; step 1405; breakthrough 1505", 1)
     assert p.where("A") == "eliminated"
     assert p.options("advance") == {"C"}
+
+
+@pytest.mark.rule("S42-15.2.4.a", "S42-22.3.1.a")
+@pytest.mark.parametrize(("adv", "leaves"), [(2, False), (3, True)])
+def test_the_group_leaves_the_map_with_a_hex_that_is_left(adv: int, leaves: bool) -> None:
+    p = position(f"""
+        map 1000-2010
+        area X axis 1000-1010
+        axis A 10-8-6 tank red at 1205
+        axis B 10-8-6 tank red at 1205
+        soviet S 3-9-3 steps=1 at 1105
+        soviet T 3-4-3 at 1107
+        crt * * = DS {adv} x
+        phase combat axis
+    """).play("attack 1105; resolve", 3, "form-group 1205; step 1105; step 1004")
+    assert p.where("A") == "1004"
+    assert p.legal("step X") is leaves
