@@ -72,7 +72,10 @@ def test_the_group_is_one_of_the_stacks_that_attacked() -> None:
         crt * * = DS 4 x
         phase combat axis
     """)
-    p.play("attack 1405; leave C; resolve", 3, "form-group 1305")
+    p.play("attack 1405; leave C; resolve", 3)
+    refused = p.refusal("form-group 1404")
+    assert (refused.rule, refused.message) == ("S42-15.2.3.a", "no-group-there")
+    p.choose("form-group 1305")
     assert group(p) == {"A", "B"}
 
 
