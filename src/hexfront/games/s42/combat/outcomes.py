@@ -203,15 +203,25 @@ def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
 
 def _stack(state: S42State, battle: Battle, doomed: bool) -> Stack:
     leads = set(lead_units(state, battle, desperate=doomed))
-    exposed = may_lose(state, battle, battle.defender)
+    units = defenders_left(state, battle)
+    exposed = _exposed(state, battle, units)
     found = []
-    for u in defenders_left(state, battle):
+    for u in units:
         drm = CANNOT_LEAD
         if u in leads:
             drm = defense_modifiers(state, battle, u, supported=False).total
         stays = not state.full_retreat >> u & 1
         found.append(Defender(drm, state.steps(u), stays, u in exposed))
     return tuple(sorted(found, reverse=True))
+
+
+def _exposed(state: S42State, battle: Battle, units: list[int]) -> list[int]:
+    """Which of the defenders may take the loss of the CRT: in most stacks all of them."""
+    apart = state.full_retreat | state.setting.asu
+    alike = not any(
+        apart >> u & 1 or state.face(u).bracketed or state.unit(u).branch.axis_ally for u in units
+    )
+    return units if alike else may_lose(state, battle, battle.defender)
 
 
 def _less(stack: Stack, result: CombatResult) -> Stack:
