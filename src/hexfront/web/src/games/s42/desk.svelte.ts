@@ -11,7 +11,7 @@ import { t } from "../../lib/words.svelte";
 import type { Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { frontOf } from "./front";
-import { attackShown, battleHex, spending, unitsInHand } from "./inhand";
+import { attackShown, battleHex, pathInHand, spending, unitsInHand } from "./inhand";
 import { Hands } from "./hands.svelte";
 import { offerFigure, offerLabel } from "./labels";
 import { isMode, isPhase, light, type Lit } from "./lit";
@@ -306,15 +306,20 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   protected override matters(): number {
     const battle = battleHex(this.view);
-    if (battle >= 0) return battle;
+    // Who retreats or advances may be far from it by now.
+    if (battle >= 0) return this.map.at(pathInHand(this.view).at(-1) ?? -1)?.id ?? battle;
     const [unit] = this.inHand;
     const from = this.beside(unit ?? -1);
     return from ? unseenLit(this, from) : super.matters();
   }
 
-  /** What the player has just pointed at himself stays under his pointer as long as it is seen whole. */
+  /** What the player has just pointed at himself stays under his pointer as long as it is seen whole,
+      with the hexes around it that can be chosen. */
   protected override margin(hex: number): number {
-    return hex === this.touched.hex ? WHOLE : super.margin(hex);
+    const around = this.map.neighbours(hex).flatMap((next) => next ?? []);
+    const open = around.filter(({ id }) => this.lit.hexes.has(id));
+    const isCalm = hex === this.touched.hex && open.every((next) => this.camera.sees(next));
+    return isCalm ? WHOLE : super.margin(hex);
   }
 
   protected override putDown(): boolean {

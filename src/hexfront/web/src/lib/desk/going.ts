@@ -26,10 +26,11 @@ export function goToNext(desk: AnyDesk): void {
   focusOn(`unit-${desk.focus}`, `lit-${point.label}`);
 }
 
-/** Units that wait beside the board are gone to where the panel lists them. */
+/** Units that wait beside the board are gone to where the panel lists them, or where they lie. */
 function goBeside(desk: AnyDesk, units: readonly number[]): void {
   desk.focus = units[(units.indexOf(desk.focus) + 1) % units.length] ?? -1;
-  if (!focusOn(`chip-${desk.focus}`, `entering-${desk.focus}`)) focusFirst();
+  const handles = [`chip-${desk.focus}`, `entering-${desk.focus}`, `unit-${desk.focus}`];
+  if (!focusOn(...handles)) focusFirst();
 }
 
 /** To the next hex that can be chosen, from the nearest to who is in hand on. */
@@ -43,10 +44,10 @@ export function goToNextHex(desk: AnyDesk): void {
   focusOn(`lit-${next.label}`);
 }
 
-/** The focus is nowhere, or on the board where nothing more can be chosen. */
-function isFree({ lit }: AnyDesk): boolean {
+/** The focus is nowhere, or on something on the board that takes nothing more. */
+function isFree(): boolean {
   const { activeElement } = document;
-  const isDone = lit.units.size + lit.hexes.size === 0 && !activeElement?.matches("[data-offer]");
+  const isDone = !activeElement?.matches("[data-offer]");
   return (
     activeElement === document.body ||
     (isDone && activeElement?.closest("[data-testid='board']") !== null)
@@ -59,7 +60,7 @@ function isFree({ lit }: AnyDesk): boolean {
  * that he has not gone to himself.
  */
 export function goOn(desk: AnyDesk): void {
-  if (!isFree(desk) || !desk.myMove) return;
+  if (!isFree() || !desk.myMove) return;
   const plain = document.querySelector<HTMLElement | SVGElement>("[data-default]");
   if (plain) return plain.focus({ preventScroll: true });
   const from = desk.map.at(desk.unit(desk.focus)?.hex ?? -1) ?? desk.camera.heart;
@@ -68,7 +69,7 @@ export function goOn(desk: AnyDesk): void {
   const targets = hexes.filter((hex) => desk.onlyBegins(desk.lit.hexes.get(hex)));
   const places = able.length > 0 ? able.map((id) => desk.unit(id)?.hex ?? -1) : targets;
   const [nearest] = byDistance(places.flatMap((hex) => desk.map.at(hex) ?? []), from);
-  if (!nearest) return;
+  if (!nearest) return void focusOn(`unit-${able[0] ?? -1}`);
   const unit = desk.stacks.get(nearest.id)?.findLast(({ id }) => able.includes(id));
   focusOn(unit ? `unit-${unit.id}` : `lit-${nearest.label}`);
 }
