@@ -22,6 +22,7 @@ from hexfront.games.s42.scenarios.scenariofile import Edge
 from hexfront.games.s42.scenarios.victory import THREATENED_AREAS
 from hexfront.play import Moment
 from hexfront.play.moment import DiceMoment
+from hexfront.table.errors import TableError
 from hexfront.words import LANGUAGES, bundle, catalogues, say
 from tools.wire.typescript import descendants
 
@@ -72,6 +73,11 @@ MADE_UP: dict[str, set[str]] = {
 
 ASKS = {"coh": "ui-ask", "aslsk": "asl-ask", "s42": "s42-ask"}
 """How the questions of a moment begin; not every moment asks."""
+
+FOR_OPERATORS = {"bad-request", "unknown-language", "wrong-host", "wrong-origin"}
+FOR_OPERATORS |= {"not-inside", "only-watching", "unpledged"}
+ON_THEIR_OWN_PAGE = {"bad-save", "not-shown-yet"}
+"""Codes of faults that no player meets, and those that the page words where they come up."""
 
 NEVER_ASKED = {"DeckCost", "FirePhase"}
 """What an order deck pays, no person decides; phases of fire are asked for by the phase."""
@@ -153,6 +159,14 @@ def used(game: str) -> set[str]:
     """Ids that stand as they are in the sources."""
     found = {*IN_RULES.findall(rules_text(game)), *IN_PAGE.findall(page_text(game))}
     return (found | MADE_UP.get(game, set())) - NO_MESSAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_server_cannot_do_is_told_in_the_players_language(language: str) -> None:
+    codes = {cls.code for cls in descendants(TableError) if cls.__module__ == TableError.__module__}
+    known = messages(language, SHARED)
+    said = {code for code in codes if f"ui-fault-{code}" in known}
+    assert codes - said == FOR_OPERATORS | ON_THEIR_OWN_PAGE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -172,8 +172,24 @@ def test_the_rules_are_found_by_number_and_by_words(start: Desk) -> None:
 def test_a_file_that_is_no_save_is_refused_in_plain_words(start: Desk, content: bytes) -> None:
     file = FilePayload(name="game.jsonl", mimeType="text/plain", buffer=content)
     start.see("load-file").set_input_files(file)
-    expect(start.see("toast")).to_have_text(re.compile("This file is no saved game[^:]*"))
+    expect(start.see("toast")).to_have_text(re.compile("This file is not a saved game[^:]*"))
     expect(start.see("start-screen")).to_be_visible()
+
+
+def test_what_the_server_cannot_do_is_told_in_the_players_language(start: Desk) -> None:
+    start.click("language-ru")
+    expect(start.page.locator("html")).to_have_attribute("lang", "ru")
+    tables = "**/api/tables*/**"
+    large = '{"code": "too-large", "detail": "Request Entity Too Large"}'
+    start.page.route(tables, lambda route: route.fulfill(status=413, body=large))
+    file = FilePayload(name="game.jsonl", mimeType="text/plain", buffer=b"{}")
+    start.see("load-file").set_input_files(file)
+    expect(start.see("toast")).to_have_text(re.compile("^Этот файл не сохранённая игра"))
+    start.see("toast").click()
+    start.page.unroute(tables)
+    start.page.route("**/api/tables", lambda route: route.abort())
+    start.click("start-game")
+    expect(start.see("toast")).to_have_text("Сервер не отвечает.")
 
 
 def test_a_table_at_which_this_browser_has_no_seat(desk: Desk, server: Server) -> None:

@@ -38,7 +38,6 @@ account-fault-wait = Too many wrong passwords. Try again in { $seconds ->
 account-fault-many = Too many attempts from here. Try again later.
 account-fault-mails = Too many mails were asked for; no more will be sent today. Try again tomorrow.
 account-fault-logged-out = Nobody is logged in here any more.
-account-fault-offline = The server does not answer.
 
 records-title = Records
 records-game = Games

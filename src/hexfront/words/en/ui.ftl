@@ -80,13 +80,13 @@ ui-decline = Decline
 ui-ended-drawn = The players have agreed to a draw.
 ui-ended-resigned = { $side } has resigned.
 ui-dice = Dice
-ui-dice-later = The server committed itself to a number before the first die fell, and each player adds one that it could not know. When the game is over, that number is shown here and your browser rolls every die again.
+ui-dice-later = The server pledged itself to a number before the first die fell, and each player adds one that it could not know. When the game is over, that number is shown here and your browser rolls every die again.
 ui-dice-insecure = The game is over. Browsers check digests only over https or on the server's own machine; hexfront replay --audit checks the saved game anywhere.
-ui-dice-fair = Your browser has rolled all { $count } dice rolls again: each follows from the commitment and from what the players added.
-ui-dice-pledge = This is not the number to which the server had committed itself.
+ui-dice-fair = Your browser has rolled all { $count } dice rolls again: each follows from the pledge and from what the players added.
+ui-dice-pledge = This is not the number to which the server had pledged itself.
 ui-dice-grain = What you added to the dice was left out.
 ui-dice-roll = The dice did not fall as they should have.
-ui-dice-pledged = The server's commitment (SHA-256)
+ui-dice-pledged = The server's pledge (SHA-256)
 ui-dice-number = Its number
 ui-dice-added = Added by { $side }
 ui-copy = Copy the link
@@ -94,14 +94,11 @@ ui-copied = Copied
 ui-loading = Loading…
 ui-close = Close
 ui-home = To the start screen
-ui-no-seat = This browser has no seat at that table.
 ui-unknown-game = This page does not know that game.
-ui-fault = That did not work: { $detail }
 ui-bad-save = { $line ->
     [1] This file is not a saved game of Hexfront, or a newer Hexfront saved it.
    *[other] This saved game cannot be followed from line { $line } on: somebody changed the file, or the rules have been corrected since.
 }
-ui-stale = The position had changed meanwhile, perhaps in another tab; that choice was not taken.
 
 ## Frame
 

@@ -39,7 +39,6 @@ account-fault-wait = Слишком много неверных паролей. 
 account-fault-many = Слишком много попыток с этого адреса. Попробуйте позже.
 account-fault-mails = Писем запрошено слишком много, сегодня больше не отправим. Попробуйте завтра.
 account-fault-logged-out = Здесь больше никто не вошёл.
-account-fault-offline = Сервер не отвечает.
 
 records-title = Результаты
 records-game = Игры

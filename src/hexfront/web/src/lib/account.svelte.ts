@@ -1,6 +1,7 @@
 /** Who is logged in. The cookie for it is the server's own: nothing here can read it. */
 
 import { ApiError, bearer, read } from "./api";
+import { wordsOfFault } from "./faults";
 import { keptTables } from "./keep";
 import { settings } from "./settings.svelte";
 import type { Account, AccountTold, GameRecords, OwnRecord } from "./wire";
@@ -82,10 +83,8 @@ export function faultWords(error: unknown): string {
       return t("account-fault-mails");
     case "logged-out":
       return t("account-fault-logged-out");
-    case "offline":
-      return t("account-fault-offline");
     default:
-      return t("ui-fault", { detail: error.message });
+      return wordsOfFault(error.code, error.detail);
   }
 }
 

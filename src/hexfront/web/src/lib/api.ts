@@ -27,10 +27,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, in words. */
-export const faultWords = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {

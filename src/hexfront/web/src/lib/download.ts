@@ -1,8 +1,8 @@
 /** A game as a file on the player's disk. Its token goes in a header, so a plain link will not do. */
 
-import { ApiError, savedGame } from "./api";
+import { savedGame } from "./api";
+import { complain } from "./faults";
 import { shownSave, type Place } from "./shown";
-import { toast } from "./toasts.svelte";
 import { t } from "./words.svelte";
 
 /** Called by its scenario, its turn and the time, so that it is known again among others. */
@@ -23,7 +23,6 @@ export async function download(seated: Place, name: string): Promise<void> {
     link.click();
     URL.revokeObjectURL(address);
   } catch (error) {
-    const detail = error instanceof ApiError ? error.message : String(error);
-    toast(t("ui-fault", { detail }), "fault");
+    complain(error);
   }
 }

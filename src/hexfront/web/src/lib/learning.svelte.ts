@@ -1,13 +1,12 @@
 /** Going to a lesson, and the lesson that is taught at a table. */
 
 import { deleteTable, lesson as fetchLesson, lessons as fetchLessons, newTable } from "./api";
+import { complain } from "./faults";
 import { insist } from "./insist";
 import { forgetTable, keepTable, keptTables } from "./keep";
 import { isSaid, lessonIn, markDone, scenarioOf, stepAt } from "./lessons";
 import { goHome, goToTable } from "./route.svelte";
 import type { Session } from "./session.svelte";
-import { toast } from "./toasts.svelte";
-import { t } from "./words.svelte";
 import type { Choice, LessonFacts, LessonInfo, Refusal, StepShown, Texts } from "./wire";
 
 /** What the start screen shows: lessons or scenarios, and of which game. */
@@ -77,7 +76,7 @@ export class Teaching {
   ) {
     insist(() => fetchLesson(game, lesson)).then(
       (facts) => (this.facts = facts),
-      (error: unknown) => toast(t("ui-fault", { detail: String(error) }), "fault"),
+      complain,
     );
     const refused = session.onRefused;
     session.onRefused = (refusal) => {

@@ -2,10 +2,9 @@
 
 import { newTable } from "./api";
 import type { Desk } from "./desk/desk";
+import { complain } from "./faults";
 import { keepTable, keptTables } from "./keep";
 import { goToTable } from "./route.svelte";
-import { toast } from "./toasts.svelte";
-import { t } from "./words.svelte";
 
 /** Whether the sides are changed for it. */
 export const swapsSides = (desk: Desk): boolean =>
@@ -24,6 +23,6 @@ export async function rematch(desk: Desk): Promise<void> {
     keepTable({ ...seated, game, scenario, setup });
     goToTable(seated.table);
   } catch (error) {
-    toast(t("ui-fault", { detail: String(error) }), "fault");
+    complain(error);
   }
 }

@@ -7,9 +7,9 @@ import type { Director } from "../playback.svelte";
 import { Session } from "../session.svelte";
 import type { Windows } from "../settings.svelte";
 import type { Place } from "../shown";
+import { wordsOfFault } from "../faults";
 import { toast } from "../toasts.svelte";
 import type { Args, Entry, Offer, ScenarioFacts } from "../wire";
-import { t } from "../words.svelte";
 
 /** Dice as they lie on the table. */
 export interface Dice {
@@ -125,7 +125,7 @@ export function sessionOf(desk: Desk & Director, seated: Place): Session {
   const session = new Session(seated);
   session.playback.director = desk;
   session.onFault = ({ code, detail }) =>
-    toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
+    toast(wordsOfFault(code, detail), "fault");
   session.onRefused = ({ message, args }) => toast(desk.say(message, args), "fault");
   return session;
 }
