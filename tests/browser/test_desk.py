@@ -121,6 +121,17 @@ def test_the_counter_that_is_pointed_at_stays_under_the_pointer(
     assert page.evaluate(under, [x, y]) == f"fan-{top}"
 
 
+def stays_within(desk: Desk, card: str) -> None:
+    """Tab leads round in a card, in either direction, and not out of it."""
+    focused = desk.see(card).locator(":focus")
+    for key in ("Shift+Tab", "Shift+Tab", *["Tab"] * 6):
+        desk.press(key)
+        expect(focused).to_have_count(1)
+    # A rule that has the focus is explained, and Esc would close that first.
+    desk.see(card).get_by_role("button").first.focus()
+    expect(desk.see("explainer")).to_have_count(0)
+
+
 @ENDINGS
 def test_the_end_of_a_phase_with_things_left_to_do_is_asked_about(
     desk: Desk, server: Server, sit: Sit
@@ -132,6 +143,8 @@ def test_the_end_of_a_phase_with_things_left_to_do_is_asked_about(
     assert desk.see("end-yes").inner_text() in desk.see(ending).inner_text()
     desk.press("j", "n", "ArrowLeft")
     expect(desk.see("end-no")).to_be_focused()
+    stays_within(desk, "end-card")
+    desk.see("end-no").focus()
     desk.press("Enter")
     expect(desk.see("end-card")).to_have_count(0)
     expect(desk.see(ending)).to_be_focused()
@@ -156,6 +169,7 @@ def test_enter_takes_what_the_player_went_to(desk: Desk, server: Server, sit: Si
     assert focused.startswith("unit-")
     desk.press("w")
     expect(desk.see("goal")).to_be_visible()
+    stays_within(desk, "goal")
     desk.press("Escape")
     expect(desk.see(focused)).to_be_focused()
     desk.press("Enter")

@@ -63,6 +63,11 @@ def test_nothing_empty_lies_below_the_tray_of_a_set_up(desk: Desk, server: Serve
     desk.sit_down(seats, "crossroads", game="aslsk", language="ru", hints="on")
     tray, log = box(desk.see("set-up-tray")), box(desk.see("log-panel"))
     assert 0 <= log["y"] - tray["y"] - tray["height"] <= 12
+    desk.on_offer("Place").first.focus()
+    desk.press("Enter")
+    expect(desk.see("unit-sheet")).to_be_visible()
+    sheet, panel = box(desk.see("unit-sheet")), box(desk.see("panel"))
+    assert sheet["y"] + sheet["height"] <= panel["y"] + panel["height"]
 
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { deedOf } from "../src/lib/deeds";
 import { heartOf } from "../src/lib/geometry";
 import { reportOf } from "../src/lib/report";
-import { soundOf } from "../src/lib/sound";
 import { arrangementOf } from "../src/games/aslsk/arrangement";
 import type { AslskView } from "../src/games/aslsk/wire";
 import type { Args, Entry, LogLine } from "../src/lib/wire";
@@ -74,14 +73,6 @@ describe("the report of the others' turn", () => {
     expect(numbers(reportOf(hit, reader))).toEqual([1, 2]);
     expect(reportOf(log(["log-move", 0], ["log-destroyed", 0]), reader)).toEqual([]);
   });
-});
-
-test("dice are heard as dice, losses before what brought them", () => {
-  expect(soundOf("log-attack", true)).toBe("dice");
-  expect(soundOf("log-attack", false)).toBe("fire");
-  expect(soundOf("log-cc-eliminated", false)).toBe("loss");
-  expect(soundOf("log-rout-step", false)).toBe("rout");
-  expect(soundOf("log-initiative", false)).toBeNull();
 });
 
 test("the heart of a fight lies between those who are nearest to each other", () => {

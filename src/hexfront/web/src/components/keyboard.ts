@@ -1,6 +1,7 @@
 /** Keys of the game screen; every offer can also be reached with Tab. */
 
 import type { Desk } from "../lib/desk/desk";
+import { isGiven } from "../lib/focus";
 import { settings } from "../lib/settings.svelte";
 
 interface Actions {
@@ -10,6 +11,8 @@ interface Actions {
 }
 
 interface Keys {
+  /** Before anything on the page hears of the key. */
+  first(event: KeyboardEvent): void;
   down(event: KeyboardEvent): void;
   up(event: KeyboardEvent): void;
 }
@@ -29,6 +32,9 @@ function typing(event: KeyboardEvent): boolean {
 function isCovered(): boolean {
   return document.querySelector("[aria-modal='true']") !== null;
 }
+
+/** Milliseconds within which a second Enter was meant for what the first one pressed. */
+const HASTE_MS = 350;
 
 /** What lies behind is gone to when nothing lies ahead. */
 const BEHIND = 1e6;
@@ -81,6 +87,25 @@ export function forgetFocus(): void {
 }
 
 export function keyboard(desk: Desk, actions: Actions): Keys {
+  /** When Enter was pressed last, and what was asked then. */
+  let entered = { at: -Infinity, update: desk.session.update, menu: desk.menu };
+
+  /** As with a double click: something else may have come under the key meanwhile. */
+  function isHasty({ key, timeStamp }: KeyboardEvent): boolean {
+    const { update } = desk.session;
+    const before = entered;
+    const soon = key === "Enter" && timeStamp - before.at < HASTE_MS;
+    const at = key === "Enter" ? timeStamp : -Infinity;
+    entered = soon ? { ...before, at } : { at, update, menu: desk.menu };
+    return soon && isGiven() && (before.update !== update || before.menu !== desk.menu);
+  }
+
+  function first(event: KeyboardEvent): void {
+    if (!isHasty(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   function undoKey(event: KeyboardEvent): boolean {
     const plain = event.code === "KeyU" && !event.ctrlKey && !event.metaKey;
     return plain || (event.code === "KeyZ" && (event.ctrlKey || event.metaKey));
@@ -141,5 +166,5 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
     if (event.code === "KeyL") actions.look(false);
   }
 
-  return { down, up };
+  return { first, down, up };
 }

@@ -1,10 +1,24 @@
 /** Where the keys go on. */
 
+/** What the page gave the focus to, without being asked by a key that says where. */
+let given: Element | null = null;
+
+export function focusTo(thing: HTMLElement | SVGElement | null): void {
+  thing?.focus({ preventScroll: true });
+  given = thing;
+}
+
+/** Enter would press what the player has not gone to himself: the default, or what was focused for him. */
+export function isGiven(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement === given;
+}
+
 /** Enter then presses what the player has just gone to, and nothing else. */
 export function focusOn(...handles: readonly string[]): boolean {
   return handles.some((handle) => {
     const found = document.querySelector<HTMLElement | SVGElement>(`[data-testid="${handle}"]`);
-    if (found && found.tabIndex >= 0) found.focus({ preventScroll: true });
+    if (found && found.tabIndex >= 0) focusTo(found);
     return found !== null && found === document.activeElement;
   });
 }

@@ -8,19 +8,27 @@ const VOLUME = { off: 0, low: 0.1, on: 0.35 };
 /** Milliseconds before the same sound is heard again. */
 const APART = 110;
 
+/** Told, but nothing happens on the map. */
+const SILENT = /^log-phase-|^log-never|removed|game-drawn/;
+
 /** What is heard by the message of a log entry; the first that fits. */
 const HEARD: readonly (readonly [RegExp, Sound])[] = [
-  [/eliminated|destroyed|step-lost|reduced|broken|casualt|wreck/, "loss"],
-  [/rout|retreat|thrown-back/, "rout"],
-  [/attack|fires|rakes|to-hit|strike|charge|bombard|battle/, "fire"],
-  [/move|enter|advance|drive|pushes|pivot|arriv/, "move"],
+  [/eliminated|destroy|(step|attrition|leader|crew|air)-lost|reduced|broken|casualt|wrecked/, "loss"],
+  [/^log-((second|mines|air|blind)-)?hit$|wounded|shocked|immobilized|disabled/, "loss"],
+  [/rout|retreat|thrown-back|driven-back|flight|withdrew/, "rout"],
+  [/attack|fires|-fire$|rakes|engages|strafes|bombs|sniper|to-hit|strike|charge|bombard/, "fire"],
+  [/battle|-assault$|breakthrough|stormed/, "fire"],
+  [/move|enter|advance|dr[io]ve|march|sail|flies|pushes|pivot|turned|arriv|transfer|redeploy/, "move"],
+  [/exited|^log-left|loads|trained/, "move"],
   [/card|draw/, "card"],
   [/round|player-turn/, "turn"],
 ];
 
-export function soundOf(message: string, hasDice: boolean): Sound | null {
-  if (hasDice) return "dice";
-  return HEARD.find(([pattern]) => pattern.test(message))?.[1] ?? null;
+/** What a log entry sounds like, one after the other: the dice, and what they bring upon somebody. */
+export function soundsOf(message: string, hasDice: boolean): readonly Sound[] {
+  const told = SILENT.test(message) ? undefined : HEARD.find(([pattern]) => pattern.test(message))?.[1];
+  if (hasDice) return told === "loss" ? ["dice", "loss"] : ["dice"];
+  return told ? [told] : [];
 }
 
 let context: AudioContext | null = null;
@@ -119,8 +127,19 @@ const PLAYED: Readonly<Record<Sound, (at: AudioContext) => void>> = {
   },
 };
 
+/** Milliseconds until dice lie still. */
+const ROLLING = 400;
+
+/** Plays sounds, each once the one before is through. */
+export function playAll(sounds: readonly Sound[]): void {
+  sounds.forEach((sound, index) => {
+    if (index === 0) play(sound);
+    else setTimeout(() => play(sound), index * ROLLING);
+  });
+}
+
 /** Plays a sound, unless it is off, nobody looks, or it was heard a moment ago. */
-export function play(sound: Sound): void {
+function play(sound: Sound): void {
   if (settings.sound === "off" || document.hidden) return;
   const now = performance.now();
   if (now - (last.get(sound) ?? -Infinity) < APART) return;

@@ -5,7 +5,7 @@ import { dismiss, dismissable } from "../../src/lib/escape";
 
 it("closes one layer after the other, from the top", () => {
   const closed: string[] = [];
-  const element = null as unknown as Element;
+  const element = null as unknown as HTMLElement;
   const shut = ["menu", "drawer"].map((name) => dismissable(() => closed.push(name))(element));
   expect(dismiss()).toBe(true);
   expect(closed).toEqual(["drawer"]);
@@ -20,7 +20,7 @@ it("passes over what only fades out", () => {
   const gone = dismissable(
     () => expect.unreachable(),
     () => false,
-  )(null as unknown as Element);
+  )(null as unknown as HTMLElement);
   expect(dismiss()).toBe(false);
   gone?.();
 });

@@ -12,7 +12,7 @@ import { othersDoings } from "../report";
 import type { Director } from "../playback.svelte";
 import type { Session } from "../session.svelte";
 import { settings } from "../settings.svelte";
-import { play, soundOf } from "../sound";
+import { playAll, soundsOf } from "../sound";
 import { t } from "../words.svelte";
 import type { Args, Entry, LogLine, Offer, ScenarioFacts, Seated, Update } from "../wire";
 import {
@@ -245,8 +245,7 @@ export abstract class BaseDesk<
   }
 
   sounds(entry: Entry): void {
-    const sound = soundOf(entry.message, this.dice(entry) !== null);
-    if (sound) play(sound);
+    playAll(soundsOf(entry.message, this.dice(entry) !== null));
   }
 
   /** Looks at where an entry happened, near enough to read it. */

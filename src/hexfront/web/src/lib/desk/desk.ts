@@ -80,6 +80,8 @@ export interface Desk {
   readonly ended: boolean;
   /** The number of the round or turn. */
   readonly round: number;
+  /** A place with more than one meaning, while the player is asked which. */
+  readonly menu: unknown;
   /** What was last pointed at on the board. */
   readonly touched: Hover;
   /** Looks at a hex, near enough to read it. */

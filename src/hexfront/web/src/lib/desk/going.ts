@@ -1,6 +1,6 @@
 /** Going from one thing that can be done to the next, by keys. */
 
-import { focusFirst, focusOn } from "../focus";
+import { focusFirst, focusOn, focusTo } from "../focus";
 import type { AnyDesk } from "./base.svelte";
 import { byDistance } from "./lights";
 
@@ -62,7 +62,7 @@ function isFree(): boolean {
 export function goOn(desk: AnyDesk): void {
   if (!isFree() || !desk.myMove) return;
   const plain = document.querySelector<HTMLElement | SVGElement>("[data-default]");
-  if (plain) return plain.focus({ preventScroll: true });
+  if (plain) return focusTo(plain);
   const from = desk.map.at(desk.unit(desk.focus)?.hex ?? -1) ?? desk.camera.heart;
   const { units, hexes } = desk.waiting;
   const able = units.filter((id) => desk.isBeginning(id));
