@@ -221,6 +221,9 @@ def test_one_die_and_its_modifiers_are_read_in_the_table() -> None:
 def test_an_orange_cell_asks_for_a_vp_hex_and_costs_one() -> None:
     p = struck(PAIR, "D1 3 o")
     assert p.waits_for == "Retreating"
+    assert [line.rule for line in p.told("log-no-defense-orange")] == ["S42-11.2.2.b"]
+    gone = struck(PAIR.replace("3-5-3", "3-5-3 steps=1"), "D1 3 o")
+    assert not gone.told("log-no-defense-orange"), "nobody is left to be told"
     q = struck(f"{PAIR}\ntown 1305 vp 1", "D1 3 o").play("defend", 4)
     assert drm(q) == {"orange": -1}
 
@@ -409,3 +412,11 @@ def test_after_a_failure_the_retreat_is_made(result: str, steps: int) -> None:
         p.choose(p.choices("step")[0])
     assert (p.steps("S"), p.order("S")) == (steps, "disrupted")
     assert p.state.country.grid.distance(p.hex("1305"), p.hex(p.where("S"))) == 2
+
+
+@pytest.mark.rule("S42-11.2.3.b")
+@pytest.mark.parametrize(("state", "told"), [("disrupted", ["S42-11.2.3.b"]), ("", [])])
+def test_whom_nobody_can_lead_is_told_so(state: str, told: list[str]) -> None:
+    p = struck(f"axis A 9-7-3 at 1304\nsoviet S 3-4-3 at 1305 {state}")
+    assert (p.waits_for == "Stand") is (not told)
+    assert [line.rule for line in p.told("log-no-defense-lead")] == told

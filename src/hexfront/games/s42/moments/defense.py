@@ -26,6 +26,7 @@ from hexfront.games.s42.combat.defense import (
     must_defend,
     result_of,
 )
+from hexfront.games.s42.combat.losses import defenders_left
 from hexfront.games.s42.definitions.tables import DefenseResult
 from hexfront.games.s42.maskirovka.armies import holders_at
 from hexfront.games.s42.means.leaders import over_defense
@@ -54,6 +55,14 @@ _ORDERS: dict[Literal["good-order", "disrupted", "full-retreat"], Order] = {
 }
 
 
+_TOLD = {
+    EARLY_SOVIET: "log-no-defense-early",
+    "S42-11.2.2.b": "log-no-defense-orange",
+    "S42-11.2.3.b": "log-no-defense-lead",
+}
+"""What the log says to defenders who are not asked whether they stand."""
+
+
 class AfterLosses(RulesStep[S42State], frozen=True, tag="AfterLosses"):
     """The losses of the CRT have been taken: what becomes of the defenders (S42-11.2.1.a)?"""
 
@@ -72,8 +81,8 @@ class AfterLosses(RulesStep[S42State], frozen=True, tag="AfterLosses"):
         desperate = refused is None and may_be_desperate(state, battle)
         refused = refused or cannot_defend(state, battle, desperate=desperate)
         if refused is not None:
-            if refused.rule == EARLY_SOVIET:
-                state.note("log-no-defense-early", refused.rule, hex=battle.hex)
+            if refused.rule in _TOLD and defenders_left(state, battle):
+                state.note(_TOLD[refused.rule], refused.rule, hex=battle.hex)
             give_ground(state, battle)
         elif must_defend(state, battle) and not desperate:
             state.stack.append(DefenseAttempt(battle.defender, Attempt(battle=battle)))
