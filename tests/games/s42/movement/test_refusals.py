@@ -143,3 +143,27 @@ def test_a_unit_in_a_box_comes_out_before_it_moves() -> None:
     """)
     assert why(p, "move B") == ("S42-34.4.2.c", "no-box-inside")
     assert p.choose("emerge B").legal("move B")
+
+
+@pytest.mark.rule("S42-S1.2.j")
+@pytest.mark.parametrize(
+    ("other", "rule"),
+    [
+        ("due=5 entry=M by-rail=1", "S42-S1.2.j"),
+        ("due=4 entry=M by-rail=1", ""),
+        ("due=5 entry=M", ""),
+    ],
+)
+def test_the_trains_of_other_groups_are_not_counted(other: str, rule: str) -> None:
+    p = position(f"""
+        map 1000-1610
+        rail edge-1000-1600-edge
+        area M soviet 1600
+        soviet A 3-4-3 in M due=5 entry=M by-rail=1
+        soviet B 3-4-3 at 1400 {other} train
+        turn 5
+        phase movement soviet running
+    """).choose("move A")
+    assert p.legal("entrain 1200") is (not rule)
+    if rule:
+        assert p.refusal("entrain 1200").rule == rule
