@@ -71,8 +71,10 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
 
 
 def no_entrance(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal | None:
-    """Why units in an Entry Area may not come onto the map in a hex next to it; a hex that is open
-    and others farther off are no matter here, but for Supply Points that no hex lets in."""
+    """Why units in an Entry Area may not come onto the map in a hex next to it.
+
+    Of hexes farther off it says no more than that Supply Points may come in nowhere.
+    """
     side, n = state.side_of(units[0]), area_of(state.place[units[0]])
     if n == NOBODY:
         return None
