@@ -222,3 +222,21 @@ def test_an_area_that_is_closed_or_full_names_its_own_rule(area: str, more: str,
     """)
     assert p.refusal(f"arrive V {area}").rule == rule
     assert p.legal("arrive V J")
+
+
+@pytest.mark.rule("S42-S1.2.j")
+@pytest.mark.parametrize(("turn", "free"), [(4, False), (5, True)])
+def test_a_group_is_bound_to_its_edge_in_the_turn_in_which_it_arrives(
+    turn: int, free: bool
+) -> None:
+    p = position(f"""
+        map 1000-1610
+        area A soviet 1600-1610
+        area B soviet 1000-1600
+        soviet U 3-4-3 in A due=4 entry=A north-of=1604
+        turn {turn}
+        phase movement soviet running
+    """).choose("move U")
+    assert p.legal("transfer B") is free
+    if not free:
+        assert p.refusal("transfer B").rule == "S42-S1.2.j"
