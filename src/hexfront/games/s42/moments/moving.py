@@ -214,7 +214,9 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         Hexes in which nothing happens are passed without standing in them.
         """
         now = self
-        path = self._open_part(state, there.path(to))
+        path = there.path(to)
+        if state.setting.armies:
+            path = self._open_part(state, path)
         if not path:
             return
         if state.news is not None:
@@ -254,8 +256,6 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
 
     def _open_part(self, state: S42State, path: Path) -> Path:
         """The way up to a hex that units in a holding box turn out to hold (S42-34.6.2.g)."""
-        if not state.setting.armies:
-            return path
         for n, (h, _) in enumerate(path):
             if kept_out(state, self.side, h):
                 return path[:n]

@@ -252,12 +252,12 @@ def budget(
     `hexes` and `halves` are what the stack has done, of which each unit did the part since it
     joined.
     """
-    figures = state.setting.charts.terrain.movement
+    figures, armies = state.setting.charts.terrain.movement, state.setting.armies
     normal = extended = 1000
     left = figures.tactical
     for n, u in enumerate(units):
         _, gone, spent = joined[n] if joined else _AT_ONCE
-        one = state.fresh >> u & 1 or refilled(state, u)
+        one = state.fresh >> u & 1 or (armies and refilled(state, u))
         left = min(left, (1 if one else figures.tactical) - hexes + gone)  # S42-21.4.b
         if one or only_tactical(state, u) is not None:
             normal = extended = NEVER

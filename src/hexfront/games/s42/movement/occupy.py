@@ -69,7 +69,9 @@ def eventful(state: S42State, side: int, path: Sequence[HexId]) -> Bitboard:
         return hexes
     found = _notable(state.country) | state.forts[enemy] | state.building[enemy]
     if side == AXIS:
-        found |= calling_up(state) | _alarming(state) | _freeing(state)
+        found |= calling_up(state)
+        if state.locked:
+            found |= _alarming(state) | _freeing(state)
     else:
         found |= pressing(state)
     found &= hexes

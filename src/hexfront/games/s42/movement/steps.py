@@ -79,7 +79,7 @@ class StackWays:
         self.open, self.cheapest = known.dry, known.cheapest
         """The steps found so far, and the least that any step costs."""
         if self._ferries:
-            self.open = _joined(known.dry, self._ferries)
+            self.open = known.ferried(self._ferries)
             self.cheapest = min(self.cheapest, *[priced[0] for priced in self._ferries])
 
     def ford(self, hexes: Bitboard) -> Ways:
@@ -147,7 +147,7 @@ class MapWays:
     """The steps that the map lets a stack make; compared by identity, so that what follows from
     them is quickly found again."""
 
-    __slots__ = ("cheapest", "dry", "rivers", "shores")
+    __slots__ = ("_ferried", "cheapest", "dry", "rivers", "shores")
 
     def __init__(self, dry: Ways, rivers: tuple[_River, ...]) -> None:
         self.dry, self.rivers, self.shores = dry, rivers, 0
@@ -158,6 +158,13 @@ class MapWays:
         costs += [cost for river in rivers for cost, _ in river.costs]
         self.cheapest = min(costs, default=1)
         """The least that any of them costs."""
+        self._ferried: tuple[list[Priced], Ways] | None = None
+
+    def ferried(self, ferries: list[Priced]) -> Ways:
+        """Those that ask for no ford and these ferries, which seldom change: the last are kept."""
+        if self._ferried is None or self._ferried[0] != ferries:
+            self._ferried = ferries, _joined(self.dry, ferries)
+        return self._ferried[1]
 
 
 def _known_ways(state: S42State, side: int, moving: int) -> MapWays:
