@@ -22,6 +22,7 @@ from hexfront.games.s42.scenarios.scenariofile import Edge
 from hexfront.games.s42.scenarios.victory import THREATENED_AREAS
 from hexfront.play import Moment
 from hexfront.play.moment import DiceMoment
+from hexfront.table import errors
 from hexfront.table.errors import TableError
 from hexfront.words import LANGUAGES, bundle, catalogues, say
 from tools.wire.typescript import descendants
@@ -163,7 +164,8 @@ def used(game: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_server_cannot_do_is_told_in_the_players_language(language: str) -> None:
-    codes = {cls.code for cls in descendants(TableError) if cls.__module__ == TableError.__module__}
+    faults = [each for each in vars(errors).values() if isinstance(each, type)]
+    codes = {each.code for each in faults if issubclass(each, TableError)} - {TableError.code}
     known = messages(language, SHARED)
     said = {code for code in codes if f"ui-fault-{code}" in known}
     assert codes - said == FOR_OPERATORS | ON_THEIR_OWN_PAGE
