@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from hexfront.games import rulebooks
 from tests.browser.desk import Desk, box
+from tests.browser.test_access import faults
 from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
@@ -94,6 +95,7 @@ def test_on_a_phone_the_teacher_leaves_in_view_what_he_points_at(
     assert pile["y"] + pile["height"] <= teacher["y"] + 1
     assert pile["y"] + pile["height"] / 4 >= box(pupil.see("board"))["y"]
     assert pile["x"] >= 50
+    assert faults(pupil.page) == []
 
 
 def test_how_to_win_and_what_can_be_done_are_a_click_away(desk: Desk, server: Server) -> None:
