@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, box
 from tests.browser.stories import first_shot, quiet, story_where, table_with
 from tests.table.live import Server
 
@@ -36,7 +36,9 @@ def test_what_the_computer_does_can_be_held_stepped_and_hurried(desk: Desk, serv
     line = desk.see("log-line").last.inner_text()
     desk.page.wait_for_timeout(2500)
     assert desk.see("log-line").last.inner_text() == line
+    held = box(desk.see("step-on"))
     desk.click("step-on")
+    assert box(desk.see("step-on")) == held
     expect(desk.see("pause")).to_have_attribute("aria-pressed", "true")
     desk.press("h")
     expect(desk.see("pause")).not_to_have_attribute("aria-pressed", "true")

@@ -125,6 +125,22 @@ def test_a_defender_is_asked_until_an_order_stands(desk: Desk, drills: Server) -
     expect(desk.prompt).to_have_text("Does an air unit help the defenders?")
 
 
+def test_a_retreat_on_a_phone_keeps_its_next_hexes_in_view(phone: Desk, drills: Server) -> None:
+    sit(phone, drills, "covered")
+    phone.lit("1305").press("Enter")
+    for kind in ("Resolve", "Decline", "GiveGround"):
+        phone.see(f"choice-{kind}").tap()
+    tools, board = box(phone.see("zoom-in")), box(phone.see("board"))
+    for hex_ in ("1", "2"):
+        expect(phone.prompt).to_have_text(f"Where do they retreat? Hex {hex_} of 2.")
+        steps = phone.on_offer("Step")
+        for number in range(steps.count()):
+            step = box(steps.nth(number))
+            assert step["x"] + step["width"] / 2 > tools["x"] + tools["width"]
+            assert step["y"] + step["height"] / 2 < board["y"] + board["height"]
+        phone.page.touchscreen.tap(*_middle(phone, str(steps.first.get_attribute("data-testid"))))
+
+
 def _middle(desk: Desk, handle: str) -> tuple[float, float]:
     found = box(desk.see(handle))
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2

@@ -156,7 +156,11 @@ def test_entry_areas_beside_the_front_are_in_view_from_the_start(
 
 
 def test_charts_say_where_their_figures_come_from(desk: Desk, server: Server) -> None:
-    Front(desk, server)
+    """The card of a new turn, which stands in nobody's way, leads to the briefing."""
+    Front(desk.in_slow_motion(), server)
+    desk.click("to-briefing")
+    expect(desk.see("drawer-briefing")).to_be_visible()
+    expect(desk.see("turn-card")).to_have_count(0)
     desk.press("c")
     charts = desk.see("drawer-charts")
     expect(charts.get_by_text("designed for Hexfront", exact=True).first).to_be_visible()

@@ -56,6 +56,7 @@ s42-can-spend = { $what ->
 }
 s42-vp = VP
 s42-victory-sum = The Axis has { $points } of { $needed } VP.
+s42-victory-needed = The Axis needed { $points } VP.
 s42-cut-off = { $count ->
     [one] { $count } unit is isolated.
    *[other] { $count } units are isolated.
