@@ -129,7 +129,7 @@ def test_a_retreat_on_a_phone_keeps_its_next_hexes_in_view(phone: Desk, drills: 
     sit(phone, drills, "covered")
     phone.lit("1305").press("Enter")
     for kind in ("Resolve", "Decline", "GiveGround"):
-        phone.see(f"choice-{kind}").tap()
+        phone.click(f"choice-{kind}")
     tools, board = box(phone.see("zoom-in")), box(phone.see("board"))
     for hex_ in ("1", "2"):
         expect(phone.prompt).to_have_text(f"Where do they retreat? Hex {hex_} of 2.")
