@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 import hexfront.games
+from tests.browser.company import RUSSIAN, Company, named, prepared, until
 from tests.browser.desk import Desk, box
 from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
 from tests.table.live import Server
@@ -145,3 +146,26 @@ def test_costs_and_chances_stand_below_their_headings_where_no_keys_are_shown(
     assert min(table.locator(".bar").evaluate_all(lefts)) == pytest.approx(chance, abs=2)
     tall = table.locator(".cost").evaluate_all("all => all.map(one => one.offsetHeight)")
     assert max(tall) < 24
+
+
+CUT = """bar => [...bar.querySelectorAll("*")].filter(one => one.checkVisibility() &&
+    one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1 &&
+    getComputedStyle(one).display !== "inline"
+  ).map(one => one.textContent)"""
+"""What of a bar is wider than its room."""
+
+
+def test_the_phase_is_told_whole_on_a_phone_while_the_other_side_acts(
+    phone: Desk, server: Server
+) -> None:
+    match = until(
+        prepared("FirePhase"), lambda moment: named("FirePhase")(moment) and moment.side == RUSSIAN
+    )
+    Company(phone, server, match, language="ru")
+    expect(phone.see("actor")).to_contain_text("Русские")
+    expect(phone.see("phase-bar")).to_contain_text("Оборонительный")
+    bar = phone.see("phase-bar").locator("..")
+    assert bar.evaluate(CUT) == []
+    place, last = box(bar), box(phone.see("vp-track"))
+    assert last["x"] + last["width"] <= place["x"] + place["width"]
+    assert place["height"] < 60
