@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hexfront import games
+from hexfront.games.aslsk.terrain.sight_table import sight_table
 from hexfront.opponents import opponent_for, thinking
 from hexfront.opponents.thinking import Place, take_place, think
 from hexfront.play import Choice, Game, Match
@@ -99,17 +100,26 @@ async def test_a_table_always_has_the_same_worker() -> None:
     await pool.close()
 
 
-async def test_the_processes_learn_a_game_before_a_table_asks() -> None:
+async def test_the_processes_learn_a_game_and_a_board_before_a_table_asks() -> None:
     pool = WorkerPool(60.0)
-    await pool.learn("coh")
-    loaded = await pool.worker_for("abc").call(_is_loaded, "hexfront.opponents.coh")
-    await pool.learn("no-such-game")
+    await pool.learn("aslsk", "crossroads")
+    worker = pool.worker_for("abc")
+    loaded = await worker.call(_is_loaded, "hexfront.opponents.aslsk")
+    sights = await worker.call(_sights)
+    await pool.learn("no-such-game", "crossroads")
+    await pool.learn("aslsk", "no-such-scenario")
     await pool.close()
     assert loaded
+    assert sights == 1
 
 
 def _is_loaded(module: str) -> bool:
     return module in sys.modules
+
+
+def _sights() -> int:
+    """Of how many boards the LOS of all pairs is known."""
+    return sight_table.cache_info().currsize
 
 
 def test_at_a_real_table_the_computer_answers(

@@ -10,6 +10,7 @@ from hexfront.games.s42.notation import Position
 from hexfront.games.s42.screen.offers import offers_of
 from hexfront.play import Match, Offer, Undone
 from tests.games.s42.means.helpers_initial import phase
+from tests.games.s42.supply.helpers_supply import LINE, rails
 
 AXIS = 0
 
@@ -70,3 +71,8 @@ def test_means_that_are_lost_with_the_phase(side: str) -> None:
     assert left_of(p) is None
     p.state.rp = 1
     assert left_of(p) == Undone(points=1)
+
+
+def test_hexes_that_railheads_can_still_reach() -> None:
+    p = rails(*LINE)
+    assert left_of(p) == Undone(hexes=tuple(sorted(map(p.hex, ("1405", "1505")))))

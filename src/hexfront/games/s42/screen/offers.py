@@ -24,6 +24,7 @@ from hexfront.games.s42.choices import (
     Lose,
     March,
     Move,
+    MoveRailhead,
     Overrun,
     Pick,
     PlaceSupply,
@@ -109,9 +110,11 @@ _COSTS_RP = (Fortify, Refit, PlaceSupply, PlanOffensive)
 
 
 def _undone(state: S42State, choices: Sequence[Choice]) -> Undone | None:
-    """Units that could still move, hexes that could still be attacked, means to be spent."""
+    """Units that could still move, hexes that could still be attacked or reached by a Railhead,
+    means to be spent."""
     units = [c.unit for c in choices if isinstance(c, Move) and not state.moved >> c.unit & 1]
     hexes = [c.hex for c in choices if isinstance(c, Attack)]
+    hexes += sorted({c.to for c in choices if isinstance(c, MoveRailhead)})
     points = state.rp if any(isinstance(c, _COSTS_RP) for c in choices) else 0  # S42-18.1.b
     kinds = {c.kind for c in choices if isinstance(c, Replace | Return)}
     points += sum(state.replacements[REPLACEMENTS.index(kind)] for kind in kinds)

@@ -47,6 +47,10 @@ s42-can-attack = { $count ->
     [one] { $count } hex to attack
    *[other] { $count } hexes to attack
 }
+s42-can-repair = { $count ->
+    [one] Railheads can still advance, to { $count } hex
+   *[other] Railheads can still advance, to { $count } hexes
+}
 s42-can-spend = { $what ->
     [rp] { $count ->
         [one] { $count } Resource Point can still be spent and will be lost

@@ -261,7 +261,8 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   override leftWords({ units, hexes, points }: Left): string {
     if (units.length > 0) return t("s42-can-move", { count: units.length });
-    if (hexes.length > 0) return t("s42-can-attack", { count: hexes.length });
+    const can = this.moment?.type === "Railheads" ? "s42-can-repair" : "s42-can-attack";
+    if (hexes.length > 0) return t(can, { count: hexes.length });
     const what = points === this.view?.rp ? "rp" : "all";
     return points > 0 ? t("s42-can-spend", { count: points, what }) : "";
   }
