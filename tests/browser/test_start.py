@@ -120,12 +120,14 @@ def test_a_game_against_the_computer_which_answers(start: Desk) -> None:
 
 
 def test_a_running_game_is_listed_and_gone_on_with(start: Desk) -> None:
+    expect(start.see("welcome")).to_contain_text("Learn")
     start.click("seat-1-friend")
     start.click("start-game")
     expect(start.see("game-screen")).to_be_visible()
     start.click("go-home")
     listed = start.see("continue-list").get_by_role("button").first
     expect(listed).to_contain_text("Round 1")
+    expect(start.see("welcome")).to_have_count(0)
     listed.click()
     expect(start.see("game-screen")).to_be_visible()
 
@@ -186,6 +188,7 @@ def test_what_the_server_cannot_do_is_told_in_the_players_language(start: Desk) 
     start.see("load-file").set_input_files(file)
     expect(start.see("toast")).to_have_text(re.compile("^Этот файл не сохранённая игра"))
     start.see("toast").click()
+    expect(start.see("toast")).to_have_count(0)
     start.page.unroute(tables)
     start.page.route("**/api/tables", lambda route: route.abort())
     start.click("start-game")

@@ -2,6 +2,7 @@
 
 learn-play = Play
 learn-learn = Learn
+learn-welcome = First time here? “Learn” teaches the rules in short lessons on the real board.
 learn-lead = Short lessons on the real board, by the real rules. Begin with the first; none takes longer than a few minutes.
 learn-minutes = { $minutes } min
 learn-done = done

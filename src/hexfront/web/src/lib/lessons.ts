@@ -37,6 +37,8 @@ const keyOf = (game: string, lesson: string): string => `${game}/${lesson}`;
 
 export const isDone = (game: string, lesson: string): boolean => kept()[keyOf(game, lesson)] === true;
 
+export const hasLearned = (): boolean => Object.keys(kept()).length > 0;
+
 export function markDone(game: string, lesson: string): void {
   localStorage.setItem(KEY, JSON.stringify({ ...kept(), [keyOf(game, lesson)]: true }));
 }
