@@ -74,7 +74,7 @@ def step(state: S42State, seat: int, choice: c.Step) -> Refusal | None:
 def _retreat_step(state: S42State, retreat: Retreat, place: int) -> Refusal:
     if place < 0:
         return Refusal("S42-12.2.g", "no-retreat-off-map")
-    at, args = retreat.at, {"hex": place}
+    at = retreat.at
     way = state.country.grid.direction(at, HexId(place))
     if way is None:
         return Refusal("S42-12.1.1.a", "no-step-far", {"place": place})
@@ -84,7 +84,7 @@ def _retreat_step(state: S42State, retreat: Retreat, place: int) -> Refusal:
         return found
     zone = ways(state, side, retreat.mask, retreat.mask | mask_of(retreat.rest)).zone
     if retreat.path and zone >> at & zone >> place & 1:
-        return Refusal("S42-12.2.c", "no-retreat-ezoc", {**args})
+        return Refusal("S42-12.2.c", "no-retreat-ezoc", {"hex": place})
     return Refusal("S42-12.1.3.a", "no-retreat-guidelines", {"place": place})
 
 

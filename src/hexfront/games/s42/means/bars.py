@@ -64,8 +64,8 @@ def _not_there(state: S42State, seat: int, u: int, place: int) -> Refusal | None
         return replacements.no_return_to(state, u, place)  # S42-19.4.c
     entry, n = entry_of(state, u), area_of(place)
     if n != NOBODY and entry is not None and state.country.area_ids[n] in entry.areas:
-        area = {"area": state.country.area_ids[n]}
-        return closed(state, seat, n) or Refusal("S42-22.6.4.b", "no-transit-full", {**area})
+        full = Refusal("S42-22.6.4.b", "no-transit-full", {"area": state.country.area_ids[n]})
+        return closed(state, seat, n) or full
     return Refusal(_arrival_rule(state, seat, entry), "no-arrival-place", {"unit": u})
 
 
