@@ -7,7 +7,7 @@ from hexfront.games.s42.notation import position
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.opponents.s42.aims import disputed, presses
 from hexfront.opponents.s42.judge import Judge
-from hexfront.opponents.s42.lifelines import arteries, intruders
+from hexfront.opponents.s42.lifelines import Lifelines, arteries
 from hexfront.opponents.s42.offense import Offense
 from hexfront.opponents.s42.orders import Orders
 from hexfront.opponents.s42.prospects import Prospects
@@ -152,7 +152,7 @@ LINES = """
 
 def test_who_stands_at_the_way_to_an_objective_endangers_the_lines():
     p = position(LINES)
-    found = intruders(p.state, AXIS, p.state.occupied[SOVIET])
+    found = Lifelines(p.state, AXIS).intruders(p.state.occupied[SOVIET])
     assert set(found) == {p.hex("1606")}
 
 

@@ -124,7 +124,7 @@ def _threats(judge: Judge) -> list[tuple[HexId, float]]:
     them."""
     goals = {h for h, _, _ in judge.ways}
     return [
-        (h, THREAT * share) for h, share in judge.intruders.items()
+        (h, THREAT * share) for h, share in judge.intruders().items()
         if share >= TROUBLE and h not in goals
     ]  # fmt: skip
 

@@ -1,6 +1,7 @@
 """What hexes and attacks are worth to one side in the present situation."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import exp, log
 
 from hexfront.games.s42.combat.battle import Battle
@@ -27,7 +28,7 @@ from hexfront.opponents.s42.ground import (
     victory_hexes,
     worth,
 )
-from hexfront.opponents.s42.lifelines import arteries, intruders
+from hexfront.opponents.s42.lifelines import Lifelines, arteries
 from hexfront.opponents.s42.prospects import Prospects, prospects
 from hexfront.opponents.s42.weights import Weights
 from hexfront.play.masks import members
@@ -66,7 +67,6 @@ class Judge:
         hastens = self.presses and urgent(state, side)
         self.vp = weights.vp * (weights.urgency if hastens else 1.0)
         """What a VP is worth to the side now."""
-        self.menace: Sequence[float] = menace(state, side)
         self.taken = captured_hexes(state)
         self.raided = raiders(state) if side == AXIS else 0
         """Hexes of the own rear in which enemies cost VPs."""
@@ -86,13 +86,32 @@ class Judge:
                 self._draw(board, weights.artery)
         if self.presses:
             self._draw(bridgehead(state, side), weights.bridgehead)
-        self.intruders = intruders(state, side, state.occupied[FOE[side]]) if self.presses else {}
-        """By enemy hex: the share of the own lines of supply that it endangers."""
         self._pull: dict[int, float] = {}
         self._doomed: dict[HexId, bool] = {}
         self._relieved: dict[HexId, float] = {}
         self._taken_goals = [h for h in victory_hexes(country) if self.taken >> h & 1]
         self._seen: dict[tuple[int, float, bool], Prospects] = {}
+
+    # What costs time is worked out when it is first asked for: many decisions do without.
+
+    @cached_property
+    def menace(self) -> Sequence[float]:
+        """By hex: attack strength that the enemy could bring against it next turn."""
+        return menace(self.state, self.side)
+
+    @cached_property
+    def _lifelines(self) -> Lifelines:
+        return Lifelines(self.state, self.side)
+
+    def intruders(self) -> dict[HexId, float]:
+        """By enemy hex: the share of the own lines of supply that it endangers."""
+        foes = self.state.occupied[FOE[self.side]]
+        return self._lifelines.intruders(foes) if self.presses else {}
+
+    def danger(self, h: HexId) -> float:
+        """That share for one enemy hex."""
+        foes = self.state.occupied[FOE[self.side]]
+        return self._lifelines.danger(h) if self.presses and foes >> h & 1 else 0.0
 
     def _draw(self, board: Bitboard, weight: float) -> None:
         """Let hexes that are no objectives draw troops."""
@@ -173,8 +192,8 @@ class Judge:
         gained = seen.vacated + seen.eliminated
         value = gained * (self.prize(battle.hex) + self._breach(battle.hex))
         value += gained * self._relief(battle.hex)
-        danger = self.intruders.get(battle.hex, 0.0)
-        value += (seen.eliminated + DRIVEN_OFF * seen.vacated) * danger * weights.lifeline
+        freed = (seen.eliminated + DRIVEN_OFF * seen.vacated) * self.danger(battle.hex)
+        value += freed * weights.lifeline
         lost = seen.enemy_loss * enemy[0] + seen.enemy_pick * enemy[-1]
         steps = (seen.eliminated * total + lost) * weights.enemy_step
         steps += seen.vacated * total * weights.rout

@@ -81,20 +81,23 @@ def _gain(state: S42State, judge: Judge, choice: Advance) -> float:
         return -1.0
     here = _stand(judge, state, (u,), state.place[u])
     begun = _tried(state, choice)
-    best = max(
-        (_after_step(begun, judge, (u,), step) for step in begun.choices()
-         if isinstance(step, Step)),
-        default=-1e6,
-    )  # fmt: skip
-    return best - here
+    steps = [step for step in begun.choices() if isinstance(step, Step)]
+    return max(_after_steps(begun, judge, (u,), steps), default=-1e6) - here
 
 
-def _after_step(state: S42State, judge: Judge, units: Sequence[int], choice: Step) -> float:
-    """The value of a step of an advance, with what it leaves behind."""
-    after = _tried(state, choice)
-    value = _stand(judge, after, units, choice.place)
-    value += judge.pockets(after) - judge.pockets(state) - neglected(after, judge.side)
-    return value + neglected(state, judge.side)
+def _after_steps(
+    state: S42State, judge: Judge, units: Sequence[int], steps: Sequence[Step]
+) -> list[float]:
+    """The values of the steps of an advance, with what they leave behind."""
+    if not steps:
+        return []
+    pockets, neglect, values = judge.pockets(state), neglected(state, judge.side), []
+    for choice in steps:
+        after = _tried(state, choice)
+        value = _stand(judge, after, units, choice.place)
+        value += judge.pockets(after) - pockets - neglected(after, judge.side)
+        values.append(value + neglect)
+    return values
 
 
 def _stand(judge: Judge, state: S42State, units: Sequence[int], place: int) -> float:
@@ -115,9 +118,11 @@ def _best_step(
 ) -> Choice:
     here = _stand(judge, state, units, state.place[units[0]])
     rated: list[tuple[float, int, Choice]] = []
+    steps = [choice for choice in choices if isinstance(choice, Step)]
+    values = iter(_after_steps(state, judge, units, steps))
     for n, choice in enumerate(choices):
         if isinstance(choice, Step):
-            rated.append((_after_step(state, judge, units, choice), -n, choice))
+            rated.append((next(values), -n, choice))
         elif isinstance(choice, Breakthrough):
             rated.append((here + _strike(state, judge, units, choice.hex), -n, choice))
         elif isinstance(choice, Halt):

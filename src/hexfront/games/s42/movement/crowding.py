@@ -17,6 +17,8 @@ def crowded(state: S42State, side: int, units: int) -> Overstack | None:
     """
     setting = state.setting
     counted = units & ~setting.supply & ~(setting.exempt & state.locked)
+    if (counted & setting.combat & ~setting.asu).bit_count() <= SAFE:
+        return None
     return overstack(SIDES[side], [state.unit(u) for u in members(counted)])
 
 
