@@ -175,7 +175,8 @@ class Grid:
         """How many steps lie between two hexes."""
         q = self._qs[a] - self._qs[b]
         r = self._rs[a] - self._rs[b]
-        return max(abs(q), abs(r), abs(q + r))
+        # The largest of the three offsets is as long as the two others together.
+        return abs(q) + abs(r) + abs(q + r) >> 1
 
     def offset(self, a: HexId, b: HexId) -> tuple[int, int]:
         """The axial offset (q, r) that leads from one hex to another."""

@@ -6,7 +6,7 @@ from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.opponents.s42.front import cheapest_line
-from hexfront.opponents.s42.ground import column, cover, row, travel, victory_hexes
+from hexfront.opponents.s42.ground import apart, column, cover, row, travel, victory_hexes
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
 from hexfront.opponents.s42.transport import by_rail
@@ -198,7 +198,7 @@ class Defense:
         orders, state = self.orders, self.state
         best, best_rate = state.place[u], -1e9
         zone, safe = state.zoc(FOE[self.side]), supplied(state, self.side)
-        posts = [h for h in self.line if self._need(h) > 0] or list(self.line)
+        posts = union([h for h in self.line if self._need(h) > 0] or self.line)
         grid = state.country.grid
         for h in bits(orders.options(u)):
             if not orders.fits(u, h):
@@ -207,7 +207,7 @@ class Defense:
             rate += 3.0 if safe >> h & 1 else 0.0
             rate -= self.judge.menace[h] / 40
             if posts:
-                rate -= 0.6 * abs(min(grid.distance(h, post) for post in posts) - 2)
+                rate -= 0.6 * abs(apart(grid, h, posts) - 2)
             rate += 0.5 if h == state.place[u] else 0.0
             if rate > best_rate:
                 best, best_rate = h, rate

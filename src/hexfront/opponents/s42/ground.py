@@ -151,6 +151,22 @@ def row(country: Country, h: HexId) -> int:
     return country.grid.column_row(h)[1]
 
 
+def apart(grid: Grid, h: HexId, hexes: Bitboard, default: int = 0) -> int:
+    """Hexes to the nearest of some others."""
+    if not hexes:
+        return default
+    near, far = -1, 1
+    while not grid.within(h, far) & hexes:
+        near, far = far, 2 * far
+    while far - near > 1:
+        middle = (near + far) // 2
+        if grid.within(h, middle) & hexes:
+            far = middle
+        else:
+            near = middle
+    return far
+
+
 def nearest(distances: Sequence[int], hexes: Bitboard) -> int:
     """The smallest of the distances over some hexes."""
     return min((distances[h] for h in bits(hexes)), default=FAR)

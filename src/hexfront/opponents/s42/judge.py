@@ -70,26 +70,10 @@ class Judge:
         self.taken = captured_hexes(state)
         self.raided = raiders(state) if side == AXIS else 0
         """Hexes of the own rear in which enemies cost VPs."""
-        country, gait = state.country, Gait.MECHANIZED.value
-        self.ways: list[tuple[int, float, tuple[int, ...]]] = [
-            (h, points, travel(country, state.going, 1 << h, gait))
-            for h, points in disputed(state, side, pressing=self.presses)
-        ]
-        """The objectives in dispute, with the way to each from every hex."""
-        self.far_bank = self._far_bank()
-        if self.far_bank:
-            way = travel(country, state.going, self.far_bank, gait)
-            bonus = state.setting.file.victory.beyond_don
-            self.ways.append((NOWHERE, bonus.points if bonus else 0, way))
-        if self.presses and side == SOVIET:
-            for board in arteries(state, AXIS):
-                self._draw(board, weights.artery)
-        if self.presses:
-            self._draw(bridgehead(state, side), weights.bridgehead)
         self._pull: dict[int, float] = {}
         self._doomed: dict[HexId, bool] = {}
         self._relieved: dict[HexId, float] = {}
-        self._taken_goals = [h for h in victory_hexes(country) if self.taken >> h & 1]
+        self._taken_goals = [h for h in victory_hexes(state.country) if self.taken >> h & 1]
         self._seen: dict[tuple[int, float, bool], Prospects] = {}
 
     # What costs time is worked out when it is first asked for: many decisions do without.
@@ -98,6 +82,26 @@ class Judge:
     def menace(self) -> Sequence[float]:
         """By hex: attack strength that the enemy could bring against it next turn."""
         return menace(self.state, self.side)
+
+    @cached_property
+    def ways(self) -> list[tuple[int, float, tuple[int, ...]]]:
+        """The objectives in dispute, with the way to each from every hex."""
+        state, side, weights = self.state, self.side, self.weights
+        found = [
+            (int(h), float(points), self._way(1 << h))
+            for h, points in disputed(state, side, pressing=self.presses)
+        ]
+        bonus = state.setting.file.victory.beyond_don
+        draws = [(self.far_bank, float(bonus.points if bonus else 0))]
+        if self.presses and side == SOVIET:
+            draws += [(board, weights.artery) for board in arteries(state, AXIS)]
+        if self.presses:
+            draws.append((bridgehead(state, side), weights.bridgehead))
+        found += [(NOWHERE, weight, self._way(board)) for board, weight in draws if board]
+        return found
+
+    def _way(self, board: Bitboard) -> tuple[int, ...]:
+        return travel(self.state.country, self.state.going, board, Gait.MECHANIZED.value)
 
     @cached_property
     def _lifelines(self) -> Lifelines:
@@ -113,14 +117,8 @@ class Judge:
         foes = self.state.occupied[FOE[self.side]]
         return self._lifelines.danger(h) if self.presses and foes >> h & 1 else 0.0
 
-    def _draw(self, board: Bitboard, weight: float) -> None:
-        """Let hexes that are no objectives draw troops."""
-        if board:
-            country, going = self.state.country, self.state.going
-            way = travel(country, going, board, Gait.MECHANIZED.value)
-            self.ways.append((NOWHERE, weight, way))
-
-    def _far_bank(self) -> Bitboard:
+    @cached_property
+    def far_bank(self) -> Bitboard:
         """Hexes beyond the Don that give the Axis points, while no German stands there."""
         state, country = self.state, self.state.country
         bonus = state.setting.file.victory.beyond_don

@@ -3,10 +3,8 @@
 from collections.abc import Iterable
 
 from hexfront.games.s42.movement.allowance import movers
-from hexfront.games.s42.movement.crowding import crowded, overfull_hexes
+from hexfront.games.s42.movement.crowding import crowded, overfull_hexes, stack_limit
 from hexfront.games.s42.movement.reach import Reach, reach
-from hexfront.games.s42.movement.stacking import overstack
-from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
@@ -62,9 +60,10 @@ class Orders:
 
     def fits_with(self, u: int, h: int, mates: Iterable[int]) -> bool:
         """The same when some more are on their way."""
-        units = self.start.setting.units
-        stack = [units[v] for v in members(self.held(h))]
-        return overstack(SIDES[self.side], [*stack, *(units[v] for v in mates), units[u]]) is None
+        stack = self.held(h) | 1 << u
+        for v in mates:
+            stack |= 1 << v
+        return stack_limit(self.start.setting, self.side, stack) is None
 
     def send(self, u: int, h: int) -> None:
         """A unit's order is final."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, supplied
-from hexfront.hexes import HexId, bits
-from hexfront.opponents.s42.ground import cover, victory_hexes, worth
+from hexfront.hexes import HexId
+from hexfront.opponents.s42.ground import apart, cover, victory_hexes, worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -42,9 +42,8 @@ def forward(judge: Judge, state: S42State, units: Sequence[int], place: int) -> 
 
 def _apart(state: S42State, side: int, h: HexId) -> int:
     """Hexes to the nearest enemy: who advances follows him."""
-    distance = state.country.grid.distance
     near = state.country.grid.within(h, FAR_OFF) & state.occupied[FOE[side]]
-    return min((distance(h, foe) for foe in bits(near)), default=FAR_OFF)
+    return apart(state.country.grid, h, near, FAR_OFF)
 
 
 def refuge(judge: Judge, state: S42State, units: Sequence[int], place: int) -> float:

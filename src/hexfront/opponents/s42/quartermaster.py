@@ -19,7 +19,7 @@ from hexfront.games.s42.choices import (
 from hexfront.games.s42.places import AREA, BOX
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
-from hexfront.opponents.s42.ground import FAR, nearest, victory_hexes, worth
+from hexfront.opponents.s42.ground import FAR, apart, nearest, victory_hexes, worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.play import Choice
 from hexfront.play.masks import members
@@ -147,8 +147,7 @@ def _to_enemy(state: S42State, u: int) -> int:
     place, foes = state.place[u], state.occupied[FOE[state.side_of(u)]]
     if place < 0:
         return FAR
-    distance = state.country.grid.distance
-    return min((distance(HexId(place), h) for h in bits(foes)), default=FAR)
+    return apart(state.country.grid, HexId(place), foes, FAR)
 
 
 def _return(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:

@@ -15,9 +15,9 @@ from hexfront.games.s42.movement.reach import Reach, reach
 from hexfront.games.s42.movement.sea import no_strait, strait_port
 from hexfront.games.s42.supply.lines import supplied
 from hexfront.games.s42.supply.railways import connected_rail
-from hexfront.hexes import Bitboard, Grid, HexId, bits, union
+from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.opponents.s42.exposure import guards, risk
-from hexfront.opponents.s42.ground import worth
+from hexfront.opponents.s42.ground import apart, worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
 from hexfront.play.masks import members
@@ -33,6 +33,8 @@ FIRES = 2.5
 """For a hex from which it can support an attack in this turn."""
 EFFORT, LEASH, PULL = 30.0, 10.0, 2.0
 """For being where the army strikes; the hexes over which that fades; the pull that counts."""
+NEARNESS = tuple(exp(-distance / LEASH) for distance in range(256))
+"""By the distance in hexes: how much is left of it."""
 REFITTED = 2.0
 """For a Used ASU: a hex where Resource Points or Supply Points make it Ready."""
 
@@ -85,11 +87,11 @@ def _effort(orders: Orders, judge: Judge) -> list[tuple[HexId, float]]:
 
 def _with(orders: Orders, effort: list[tuple[HexId, float]], h: HexId) -> float:
     """How near a hex is to where the army strikes, at most EFFORT."""
-    total = sum(weight for _, weight in effort)
+    total = sum([weight for _, weight in effort])
     if not total:
         return 0.0
     distance = orders.start.country.grid.distance
-    near = sum(weight * exp(-distance(h, place) / LEASH) for place, weight in effort)
+    near = sum([weight * NEARNESS[distance(h, place)] for place, weight in effort])
     return EFFORT * near / total
 
 
@@ -127,7 +129,7 @@ def _command_post(orders: Orders, judge: Judge, h: HexId) -> float:
     rate -= FRONT if grid.neighbour_mask[h] & foes else 0.0
     rate -= 0.05 * max(judge.menace[h] - 3 * strength, 0.0)
     if not targets:
-        rate -= 0.5 * min((grid.distance(h, foe) for foe in bits(foes)), default=0)
+        rate -= 0.5 * apart(grid, h, foes)
     return rate
 
 
@@ -162,7 +164,7 @@ def supply_columns(orders: Orders) -> None:
             continue
         if place >= 0:
             where |= 1 << place
-        best = min(bits(where), key=lambda h: (_nearest(grid, h, wanted), h))
+        best = min(bits(where), key=lambda h: (apart(grid, h, wanted), h))
         served |= 1 << min(bits(wanted), key=lambda h: (grid.distance(best, h), h))
         if best != place:
             _show(orders, u, FULL_MOVE)
@@ -191,7 +193,3 @@ def _users(orders: Orders, units: int) -> Bitboard:
     """Where some of the own units will be."""
     own = units & orders.start.setting.own[orders.side]
     return union(HexId(p) for p, there in orders.state.at.items() if p >= 0 and there & own)
-
-
-def _nearest(grid: Grid, h: HexId, goals: Bitboard) -> int:
-    return min(grid.distance(h, other) for other in bits(goals))

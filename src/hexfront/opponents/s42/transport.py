@@ -10,7 +10,7 @@ from hexfront.games.s42.places import AREA, BOX
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
-from hexfront.opponents.s42.ground import FAR, nearest, worth
+from hexfront.opponents.s42.ground import FAR, apart, nearest, worth
 from hexfront.opponents.s42.orders import Orders
 from hexfront.play import Choice
 from hexfront.play.teams import FOE
@@ -76,6 +76,4 @@ def _apart(state: S42State, side: int, army: int) -> int:
     place = state.place[army] if army >= 0 else army
     if place < 0:
         return FAR
-    distance = state.country.grid.distance
-    foes = bits(state.occupied[FOE[side]])
-    return min((distance(HexId(place), h) for h in foes), default=FAR)
+    return apart(state.country.grid, HexId(place), state.occupied[FOE[side]], FAR)

@@ -1,6 +1,6 @@
 """Chapter 14: who advances after combat, how far and where."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from hexfront.games.s42.combat.battle import Battle
@@ -74,6 +74,12 @@ def advance_allowance(state: S42State, battle: Battle, u: int) -> Tally:
     if tally.total <= most:
         return tally
     return tally.plus(Line("tally-advance-rate", most - tally.total, rule))
+
+
+def hexes_left(state: S42State, battle: Battle, units: Sequence[int], used: int) -> int:
+    """The hexes that units may still advance together."""
+    allowed = combat_allowance(state, battle).total
+    return min(allowed, *(rate(state, u)[0] for u in units)) - used
 
 
 # Who.
@@ -271,21 +277,32 @@ def open_steps(
     state: S42State, battle: Battle, units: Sequence[int], at: int, left: int, *, first: bool
 ) -> list[int]:
     """The hexes and Entry Areas into which units with so many hexes left may advance."""
+    return list(_open_steps(state, battle, units, at, left, first=first))
+
+
+def can_step(
+    state: S42State, battle: Battle, units: Sequence[int], at: int, left: int, *, first: bool
+) -> bool:
+    """Is there any?"""
+    return any(True for _ in _open_steps(state, battle, units, at, left, first=first))
+
+
+def _open_steps(
+    state: S42State, battle: Battle, units: Sequence[int], at: int, left: int, *, first: bool
+) -> Iterator[int]:
     if left <= 0:
-        return []
-    found: list[int] = []
+        return
     for to in neighbours(state, battle, at):
         if cannot_step(state, battle, units, at, to, first=first) is not None:
             continue
         if too_many(state, battle.side, to, units) is None:
-            found.append(to)
+            yield to
             continue
         onward = 0 if must_stop(state, battle, at, to) else left - 1
-        if open_steps(state, battle, units, to, onward, first=False):
-            found.append(to)  # passing through is free of the limit (S42-4.4.a)
+        if can_step(state, battle, units, to, onward, first=False):
+            yield to  # passing through is free of the limit (S42-4.4.a)
     if at >= 0 and not battle.limited and not state.contested >> at & 1:
-        found += exits(state, battle.side, HexId(at))
-    return found
+        yield from exits(state, battle.side, HexId(at))
 
 
 def neighbours(state: S42State, battle: Battle, at: int) -> list[HexId]:

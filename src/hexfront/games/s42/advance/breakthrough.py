@@ -4,12 +4,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hexfront.games.s42.advance.advancing import (
-    advance_allowance,
     candidates,
     cannot_step,
     combat_allowance,
     crosses_river,
     exits,
+    hexes_left,
     meets_enemy,
     neighbours,
     slowed,
@@ -100,7 +100,7 @@ def left_for(state: S42State, battle: Battle, group: Group, u: int, *, entering:
     `entering` tells of a step into that hex (S42-15.2.3.c).
     """
     declined = not (group.entered or entering)
-    return advance_allowance(state, battle, u).total - group.used - declined
+    return hexes_left(state, battle, (u,), group.used) - declined
 
 
 def able(

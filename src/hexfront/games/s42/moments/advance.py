@@ -7,8 +7,9 @@ import msgspec
 
 from hexfront.games.s42.advance import reserves
 from hexfront.games.s42.advance.advancing import (
-    advance_allowance,
+    can_step,
     candidates,
+    hexes_left,
     must_stop,
     open_steps,
     too_many,
@@ -91,15 +92,15 @@ class AdvanceNext(RulesStep[S42State], frozen=True, tag="AdvanceNext"):
     """The air unit that goes with the first stack to leave its hex, or NONE (S42-9.3.7.c)."""
 
     def run(self, state: S42State) -> None:
-        able = tuple(u for u, used in self.waiting if self.steps(state, (u,), used))
+        able = tuple(u for u, used in self.waiting if self._can_go(state, u, used))
         hexes = breakthrough.forming_places(state, self.battle) if self.group else ()
         if able or hexes:
             state.stack.append(AdvanceChoice(self.side, self, able, hexes))
 
-    def steps(self, state: S42State, units: Sequence[int], used: int) -> list[int]:
-        battle, at = self.battle, state.place[units[0]]
-        left = min(advance_allowance(state, battle, u).total for u in units) - used
-        return open_steps(state, battle, units, at, left, first=not used)
+    def _can_go(self, state: S42State, u: int, used: int) -> bool:
+        battle, units = self.battle, (u,)
+        left = hexes_left(state, battle, units, used)
+        return can_step(state, battle, units, state.place[u], left, first=not used)
 
     def without(self, *units: int) -> "AdvanceNext":
         waiting = tuple((u, used) for u, used in self.waiting if u not in units)
@@ -149,18 +150,18 @@ class AdvanceOn(RulesStep[S42State], frozen=True, tag="AdvanceOn"):
 
     def run(self, state: S42State) -> None:
         at, battle = state.place[self.units[0]], self.battle
-        onward = self.steps(state, self.units)
+        left = hexes_left(state, battle, self.units, self.used)
+        onward = open_steps(state, battle, self.units, at, left, first=not self.used)
         if not onward:
             return
         mates = () if self.moved else self._mates(state, at)
         halt = self.moved and too_many(state, battle.side, at) is None
         state.stack.append(Advancing(self.side, self, tuple(onward), mates, halt))
 
-    def steps(self, state: S42State, units: Sequence[int]) -> list[int]:
-        battle = self.battle
-        left = min(advance_allowance(state, battle, u).total for u in units) - self.used
+    def _can_go(self, state: S42State, units: Sequence[int]) -> bool:
+        left = hexes_left(state, self.battle, units, self.used)
         at = state.place[units[0]]
-        return open_steps(state, battle, units, at, left, first=not self.used)
+        return can_step(state, self.battle, units, at, left, first=not self.used)
 
     def _mates(self, state: S42State, at: int) -> tuple[int, ...]:
         """Units of the same place that can go the same way."""
@@ -169,7 +170,7 @@ class AdvanceOn(RulesStep[S42State], frozen=True, tag="AdvanceOn"):
             raise TypeError("an advance without the units that wait for it")
         return tuple(
             u for u, used in waiting.waiting
-            if used == self.used and state.place[u] == at and self.steps(state, (*self.units, u))
+            if used == self.used and state.place[u] == at and self._can_go(state, (*self.units, u))
         )  # fmt: skip
 
 

@@ -1,7 +1,9 @@
 """Chapter 4.4: hexes of a game that hold too many units, and what may be taken off them."""
 
+from functools import lru_cache
+
 from hexfront.games.s42.movement.stacking import Overstack, overstack
-from hexfront.games.s42.setting import SIDES
+from hexfront.games.s42.setting import SIDES, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
@@ -17,9 +19,19 @@ def crowded(state: S42State, side: int, units: int) -> Overstack | None:
     """
     setting = state.setting
     counted = units & ~setting.supply & ~(setting.exempt & state.locked)
-    if (counted & setting.combat & ~setting.asu).bit_count() <= SAFE:
+    return stack_limit(setting, side, counted)
+
+
+def stack_limit(setting: Setting, side: int, units: int) -> Overstack | None:
+    """The limit that some counters of a side exceed together, if any."""
+    if (units & setting.combat & ~setting.asu).bit_count() <= SAFE:
         return None
-    return overstack(SIDES[side], [state.unit(u) for u in members(counted)])
+    return _stack_limit(setting, side, units)
+
+
+@lru_cache(maxsize=1 << 14)
+def _stack_limit(setting: Setting, side: int, units: int) -> Overstack | None:
+    return overstack(SIDES[side], [setting.units[u] for u in members(units)])
 
 
 def overfull(state: S42State, side: int, h: HexId, without: int = 0) -> Overstack | None:
@@ -30,13 +42,10 @@ def overfull(state: S42State, side: int, h: HexId, without: int = 0) -> Overstac
 def overfull_hexes(state: S42State, side: int, without: int = 0) -> list[HexId]:
     """All such hexes; Entry Areas have no limit (S42-22.4.a)."""
     counted = state.setting.own[side] & state.setting.combat & ~state.setting.asu & ~without
-    return [
-        HexId(h)
-        for h, units in sorted(state.at.items())
-        if h >= 0
-        and (units & counted).bit_count() > SAFE
-        and overfull(state, side, HexId(h), without)
+    many = [
+        HexId(h) for h, units in state.at.items() if h >= 0 and (units & counted).bit_count() > SAFE
     ]
+    return [h for h in sorted(many) if overfull(state, side, h, without)]
 
 
 def surplus(state: S42State, side: int, h: HexId) -> list[int]:
