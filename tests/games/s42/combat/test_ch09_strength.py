@@ -282,13 +282,16 @@ def test_a_bracketed_strength_counts_only_alone() -> None:
 
 
 @pytest.mark.rule("S42-9.8.b", "S42-20.10.b")
-def test_of_several_bracketed_units_one_counts() -> None:
-    odds = figures("""
+@pytest.mark.parametrize("words", ["", "disrupted", "train"])
+def test_of_several_bracketed_units_the_one_that_brings_most_counts(words: str) -> None:
+    """K prints more, but in bad order or on a train it brings 2 or 1."""
+    odds = figures(f"""
         axis A 6-7-3 at 1304
-        soviet H S-(1)-5 support-hq at 1305
-        soviet K S-(2)-5 artillery at 1305
+        soviet H S-(3)-5 support-hq at 1305
+        soviet K S-(4)-5 artillery at 1305 {words}
+        soviet L S-(1)-5 artillery at 1305
     """)
-    assert strengths(odds) == (6, 2)
+    assert strengths(odds) == (6, 3 if words else 4)
 
 
 # 9.9 Other modifiers

@@ -28,6 +28,7 @@ DEFENSE_CAP = 20
 _PLAIN_ATTACK = [Tally.of([Line("tally-attack", n, "S42-2.3.2.a")]) for n in range(100)]
 _PLAIN_DEFENSE = [Tally.of([Line("tally-defense", n, "S42-2.3.2.a")]) for n in range(100)]
 """Most units fight with the number that they print, so their tallies are made once."""
+_UNDER_TRAIN = Tally.of([Line("tally-train", 1, "S42-9.9.a")])
 
 WINTER_ROW = "winter"
 """The row of the map down to which winter weakens the Axis (S42-23.4.b)."""
@@ -141,18 +142,14 @@ def helping(state: S42State, battle: Battle) -> int:
 def defense_shares(state: S42State, battle: Battle, all_across: bool) -> list[Share]:
     """What each unit that takes part in the defense contributes; it may be nothing."""
     units = helping(state, battle)
-    fighting = units & ~state.full_retreat
-    alone = _bracketed_counts(state, fighting)
     doubling = _Doubling(state, battle.hex, all_across)
+    alone = _bracketed_counts(state, units & ~state.full_retreat, battle.hex, doubling)
     shares = []
     for u in members(units):
-        bit = 1 << u
-        if state.full_retreat & bit:  # S42-13.3.2.c
+        if state.full_retreat >> u & 1:  # S42-13.3.2.c
             shares.append(_nothing(u, "tally-full-retreat", "S42-9.9.c"))
         elif state.face(u).bracketed and u != alone:
             shares.append(_nothing(u, "tally-bracketed", "S42-9.8.a"))
-        elif state.train & bit:  # S42-5.6.4.b: 1, never doubled
-            shares.append(Share(u, Tally.of([Line("tally-train", 1, "S42-9.9.a")])))
         else:
             shares.append(_defense_share(state, u, battle.hex, doubling))
     return shares
@@ -162,12 +159,15 @@ def _nothing(u: int, label: str, rule: str) -> Share:
     return Share(u, Tally.of([Line(label, 0, rule)]))
 
 
-def _bracketed_counts(state: S42State, fighting: int) -> int:
-    """The one unit in brackets whose strength counts, or -1 (S42-9.8.a, S42-9.8.b)."""
+def _bracketed_counts(state: S42State, fighting: int, h: HexId, doubling: "_Doubling") -> int:
+    """The one unit in brackets whose strength counts, or -1 (S42-9.8.a, S42-9.8.b).
+
+    Of several it is the one that brings the most, Disrupted and under Train markers as they are.
+    """
     units = members(fighting)
     if not units or not all(state.face(u).bracketed for u in units):
         return -1
-    return max(units, key=lambda u: (state.face(u).defense, -u))
+    return max(units, key=lambda u: (_defense_share(state, u, h, doubling).strength, -u))
 
 
 class _Doubling:
@@ -200,6 +200,8 @@ class _Doubling:
 
 
 def _defense_share(state: S42State, u: int, h: HexId, doubling: _Doubling) -> Share:
+    if state.train >> u & 1:  # S42-5.6.4.b: 1, never doubled
+        return Share(u, _UNDER_TRAIN)
     strength = state.face(u).defense
     plain = _PLAIN_DEFENSE[strength]
     doubled = doubling.of(u)
