@@ -30,6 +30,13 @@ def test_what_a_zoc_does_not_extend_through(barrier: str, stops: bool) -> None:
 
 
 @pytest.mark.rule("S42-6.1.b")
+@pytest.mark.parametrize("water", ["sea", "lake"])
+def test_no_zoc_reaches_out_over_open_water(water: str) -> None:
+    p = movement(OPEN, f"terrain {water} 1204", "soviet S 3-4-3 at 1205")
+    assert p.zoc("soviet") == AROUND - {"1204"}
+
+
+@pytest.mark.rule("S42-6.1.b")
 def test_alpine_hexsides_stop_a_zoc_in_winter() -> None:
     p = movement(OPEN, "alpine 1205/1204", "turn 28", "soviet S 3-4-3 at 1205")
     assert p.zoc("soviet") == AROUND - {"1204"}

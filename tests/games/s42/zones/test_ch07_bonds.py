@@ -318,6 +318,19 @@ def test_no_bond_through_an_impassable_hexside() -> None:
     assert bonds("sea 1405/1505 1506/1605", *beside) == set()
 
 
+@pytest.mark.rule("S42-7.6.1.a", "S42-7.6.1.d")
+@pytest.mark.parametrize("water", ["sea", "lake"])
+def test_no_bond_goes_over_open_water(water: str) -> None:
+    """The coast of such a hex is an impassable hexside."""
+    assert bonds(f"terrain {water} 1404", "axis A 5-5-3 at 1403", "axis B 5-5-3 at 1405") == set()
+    pair = "axis A 5-5-3 at 1405", "axis B 5-5-3 at 1605"
+    assert bonds(f"terrain {water} 1505 1506", *pair) == set()
+    assert bonds(f"terrain {water} 1505", *pair) == {"1505/1506"}
+    river = "river major 1405/1506 1506/1605"
+    assert bonds(river, *pair) == {"1505/1506"}
+    assert bonds(river, f"terrain {water} 1505", *pair) == set()
+
+
 @pytest.mark.rule("S42-7.6.1.b")
 def test_no_bond_across_the_volga() -> None:
     pair = ("axis A 5-5-3 at 1403", "axis B 5-5-3 at 1405")

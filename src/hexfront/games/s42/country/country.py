@@ -88,9 +88,8 @@ class Going:
         majors = [side for side, kind in theatre.rivers.items() if kind is River.MAJOR]
         volga = [side for side, kind in theatre.rivers.items() if kind is River.VOLGA]
         open_major = [side for side in majors if side not in set(frozen)]
-        self.ground = Ground(
-            grid, crossings(grid, (*impassable, *volga)), crossings(grid, open_major)
-        )
+        closed = (*impassable, *volga, *country.shores)
+        self.ground = Ground(grid, crossings(grid, closed), crossings(grid, open_major))
         self.alpine: Crossings = crossings(
             grid, () if season.winter else (s for s in theatre.alpine if s not in theatre.roads)
         )
@@ -101,12 +100,12 @@ class Going:
         self._step: tuple[dict[int, int], dict[int, int]] = ({}, {})
         fords: tuple[dict[tuple[int, int], int], ...] = ({}, {})
         plain: tuple[dict[tuple[int, int], int], ...] = ({}, {})
-        closed = set(impassable)
+        barred = set(impassable)
         for h in grid.hexes:
             for d in DIRECTIONS:
                 to = grid.adjacent[h][d]
                 side = (min(h, to), max(h, to))
-                if to == NOWHERE or side in closed:
+                if to == NOWHERE or side in barred:
                     continue
                 for gait in Gait:
                     cost, ford = self._cost(country, season, side, to, gait)
@@ -243,13 +242,18 @@ class Country:
         "beyond_don", "charts", "cities", "edge",
         "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
         "kept_towns", "land", "links", "major", "major_cities", "minor", "on_rail", "on_road",
-        "ports", "rail", "rivers", "road", "road_links", "theatre", "towns", "volga",
+        "ports", "rail", "rivers", "road", "road_links", "shores", "theatre", "towns", "volga",
     )  # fmt: skip
 
     def __init__(self, theatre: Theatre, charts: Charts) -> None:
         self.theatre, self.charts, self.grid = theatre, charts, theatre.grid
         grid = self.grid
         self.land = theatre.land
+        self.shores = tuple(
+            hexside(h, n) for h in grid.hexes for n in grid.neighbours[h]
+            if self.land >> h & 1 and not self.land >> n & 1
+        )  # fmt: skip
+        """Hexsides between land and the open water of a hex of sea or lake (S42-2.2.3.b)."""
         self.cities = theatre.of(Terrain.MINOR_CITY, Terrain.MAJOR_CITY)
         self.major_cities = theatre.of(Terrain.MAJOR_CITY)
         self.towns = union(h for h, p in theatre.places.items() if p.kind is PlaceKind.TOWN)
