@@ -149,3 +149,83 @@ def test_those_who_cannot_take_a_loss_or_hold_the_hex_are_weighed_so(name: str, 
         gone += chance * (not any(alive.values()))
         lost += chance * sum(full[n] - alive[n] for n in full)
     assert (held, gone, lost) == (found.held, found.eliminated, found.defender_loss)
+
+
+NOOK = """
+    terrain sea 1000-1620, clear 1304 1305 1306
+    axis A 15-7-3 at 1304
+    soviet F 3-5-3 at 1306
+"""
+"""Who retreats from 1305 can only stop short in the next hex, where a friend is."""
+
+
+@pytest.mark.rule("S42-12.1.3.c", "S42-12.1.3.e")
+@pytest.mark.parametrize(
+    ("cell", "steps", "alive", "lost"),
+    [
+        ("DR2 2 x", 1, 0, 1),
+        ("DR2 2 x", 2, 1, 1),
+        ("D1 3 x", 2, 0, 2),  # the loss of the result leaves one step, and two have to be paid
+        ("D1 3 x", 3, 0, 3),
+        ("DR4 4 x", 3, 0, 3),
+    ],
+)
+def test_the_steps_that_shorten_a_retreat_are_counted(
+    cell: str, steps: int, alive: int, lost: int
+) -> None:
+    p, found = outlook(f"{NOOK}\nsoviet S 3-5-3 steps={steps} at 1305\ncrt * * = {cell}")
+    assert [found.vacated, found.eliminated] == [alive, 1 - alive]
+    assert found.defender_loss == lost
+    p.play("resolve", 3)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices()[0])
+    assert steps - p.steps("S") == lost
+
+
+@pytest.mark.rule("S42-12.1.3.c", "S42-12.1.2.a")
+def test_of_a_stack_each_pays_for_itself() -> None:
+    pair = "soviet S 3-4-3 at 1305\nsoviet T 3-1-3 steps=1 at 1305"
+    p, found = outlook(f"{NOOK}\n{pair}\ncrt * * = DR2 2 x")
+    assert [found.vacated, found.defender_loss] == [1, 2]
+    p.play("resolve", 3)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices()[0])
+    assert (p.where("S"), p.steps("S"), p.where("T")) == ("1306", 1, "eliminated")
+
+
+@pytest.mark.rule("S42-11.5.1.a")
+def test_a_unit_that_cannot_pay_defends_desperately() -> None:
+    """Two steps have to be paid, and after the loss of the result it has no more than these."""
+    unit = "soviet S 3-5-3 steps=3 at 1305"
+    p, found = outlook(f"{NOOK}\n{unit}\ncrt * * = D1 3\ndd * * = F -/-\ndd clear 6 = S -/-")
+    assert [found.held, found.eliminated] == [Fraction(11, 36), Fraction(25, 36)]
+    assert p.play("resolve", 3).legal("defend desperate")
+
+
+@pytest.mark.rule("S42-13.3.3.b")
+@pytest.mark.parametrize(("ring", "alive"), [("", 1), (RING, 0)])
+def test_units_in_full_retreat_whose_guard_is_lost_may_have_no_way(ring: str, alive: int) -> None:
+    guard = "axis A 9-7-3 at 1304\nsoviet S 3-5-3 steps=1 at 1305\nsoviet G 3-4-3 at 1305 fr"
+    p, found = outlook(f"{ring}\n{guard}\ncrt * * = EX")
+    assert [found.vacated, found.eliminated] == [alive, 1 - alive]
+    assert found.defender_loss == 1 + 2 * (1 - alive)
+    p.play("resolve", 3)
+    assert (p.where("G") == "eliminated") is not alive
+
+
+@pytest.mark.rule("S42-11.1.2.a", "S42-11.5.1.a")
+@pytest.mark.parametrize(("port", "held"), [("port black", 1), ("", 0)])
+def test_a_port_at_stake_lets_the_defender_stand_early(port: str, held: int) -> None:
+    """Turn 5: a tank unit, which no City doubles, may try only because the port is at stake."""
+    p, found = outlook(f"""
+        map 1000-1640
+        turn 5
+        area B axis 1000-1600
+        city 1305 {port}
+        axis A 15-7-3 at 1304
+        soviet S 3-5-3 tank at 1305
+        crt * * = DR2 2
+        dd * * = S -/-
+    """)
+    assert found.held == held
+    assert (p.play("resolve", 3).waits_for == "Stand") is bool(held)

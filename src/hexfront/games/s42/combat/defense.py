@@ -93,8 +93,19 @@ def may_be_desperate(state: S42State, battle: Battle) -> bool:
     length = result_of(state, battle).retreat
     if not survives(state, helping(state, battle), battle.hex, length):
         return True
+    return _in_port(state, battle) and _port_decides(state, battle, length)
+
+
+def port_opens(state: S42State, battle: Battle) -> bool:
+    """Does only the loss of a port let the defenders try what they may not try otherwise?"""
+    if not _in_port(state, battle) or cannot_defend(state, battle, desperate=False) is None:
+        return False
+    return _port_decides(state, battle, result_of(state, battle).retreat)
+
+
+def _in_port(state: S42State, battle: Battle) -> bool:
     place = state.country.theatre.places.get(battle.hex)
-    return place is not None and place.port is not None and _port_decides(state, battle, length)
+    return place is not None and place.port is not None
 
 
 def _port_decides(state: S42State, battle: Battle, length: int) -> bool:

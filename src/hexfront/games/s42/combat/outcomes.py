@@ -8,6 +8,7 @@ Offensives the attacker picks the best for him, and a leader has a roll made aga
 is worse than what a roll comes to on average.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -20,15 +21,17 @@ from hexfront.games.s42.combat.defense import (
     cannot_defend,
     defense_column,
     defense_modifiers,
+    early_soviet,
     lead_units,
     may_fight_on,
+    port_opens,
 )
 from hexfront.games.s42.combat.losses import defenders_left, may_lose
 from hexfront.games.s42.combat.odds import AUTOMATIC, odds, table_column
 from hexfront.games.s42.combat.strength import helping
 from hexfront.games.s42.definitions.tables import DIE, Cell, CombatResult, DefenseResult, Shade
 from hexfront.games.s42.means.leaders import over_combat, ready_leader
-from hexfront.games.s42.retreat.courses import survives
+from hexfront.games.s42.retreat.courses import WITHDRAWAL, toll
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE
@@ -86,6 +89,10 @@ class Defender(NamedTuple):
     """It holds the hex without others: it is not in Full Retreat (S42-13.3.3.b)."""
     exposed: bool
     """It may be chosen for the loss of the CRT (S42-10.2)."""
+    toll: int
+    """Steps that the retreat costs it; with no more than these it is eliminated (S42-12.1.3.c)."""
+    flight: int
+    """The same for the two hexes of a unit in Full Retreat that is left alone (S42-13.3.3.b)."""
 
 
 Stack = tuple[Defender, ...]
@@ -179,18 +186,22 @@ def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
         orange=cell.shade is Shade.ORANGE,
         closed=cell.shade is Shade.CLOSED,
     )
-    units = helping(state, battle)
-    doomed = bool(result.retreat) and not survives(state, units, battle.hex, result.retreat)
-    stack = _less(_stack(state, battle, doomed), result)
+    stack = _stack(state, battle, result, desperate=False)
+    steady, stack = any(unit.stays for unit in stack), _less(stack, result)
+    doomed = bool(result.retreat) and _doomed(stack)
+    eligible = doomed or (result.determined_defense and port_opens(state, battle))
+    if eligible and early_soviet(state, battle):  # others may lead, so others take the loss
+        stack = _less(_stack(state, battle, result, desperate=True), result)
+        doomed = _doomed(stack)
     lost = Fraction(result.defender_loss)
     attacker = Fraction(result.attacker_loss)
     if not stack:
         return _Tried(attacker_loss=attacker, defender_loss=lost)
     if not result.retreat:
-        after = _held(stack, doomed)
+        after = _held(stack)
         return after._replace(attacker_loss=attacker, defender_loss=after.defender_loss + lost)
-    after = _retreated(stack, doomed)
-    refused = cannot_defend(state, battle, desperate=doomed) is not None
+    after = _retreated(stack, deserted=steady)
+    refused = cannot_defend(state, battle, desperate=eligible) is not None
     if not refused and stack[0].drm != CANNOT_LEAD:
         column = defense_column(state, battle.hex, battle.defender)
         rows = state.setting.charts.defense.cells[column]
@@ -201,18 +212,43 @@ def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
     )
 
 
-def _stack(state: S42State, battle: Battle, doomed: bool) -> Stack:
-    leads = set(lead_units(state, battle, desperate=doomed))
+def _stack(state: S42State, battle: Battle, result: CombatResult, *, desperate: bool) -> Stack:
+    leads = set(lead_units(state, battle, desperate=desperate))
     units = defenders_left(state, battle)
     exposed = _exposed(state, battle, units)
+    tolls = _tolls(state, battle, units, result.retreat)
+    shaken = [u for u in units if state.full_retreat >> u & 1]
+    flights = _tolls(state, battle, shaken, WITHDRAWAL)
     found = []
     for u in units:
         drm = CANNOT_LEAD
         if u in leads:
             drm = defense_modifiers(state, battle, u, supported=False).total
-        stays = not state.full_retreat >> u & 1
-        found.append(Defender(drm, state.steps(u), stays, u in exposed))
+        found.append(
+            Defender(
+                drm, state.steps(u), u not in shaken, u in exposed, tolls[u],
+                flights.get(u, 0),
+            )
+        )  # fmt: skip
     return tuple(sorted(found, reverse=True))
+
+
+def _tolls(state: S42State, battle: Battle, units: Sequence[int], length: int) -> dict[int, int]:
+    """What a retreat of so many hexes costs each unit; mountain units find ways of their own."""
+    if not length:
+        return dict.fromkeys(units, 0)
+    party, climbers = helping(state, battle), state.setting.mountain
+    known: dict[int, int] = {}
+    for u in units:
+        climbs = climbers >> u & 1
+        if climbs not in known:
+            known[climbs] = toll(state, u, party, battle.hex, length)
+    return {u: known[climbers >> u & 1] for u in units}
+
+
+def _doomed(stack: Stack) -> bool:
+    """Does a retreat eliminate them all (S42-11.5.1.a)?"""
+    return all(unit.toll >= unit.steps for unit in stack)
 
 
 def _exposed(state: S42State, battle: Battle, units: list[int]) -> list[int]:
@@ -242,17 +278,20 @@ def _hit(stack: Stack, index: int) -> Stack:
     return (*stack[:index], *left, *stack[index + 1 :])
 
 
-def _held(stack: Stack, doomed: bool) -> _Tried:
+def _held(stack: Stack) -> _Tried:
     """No retreat is asked; units in Full Retreat that are left alone go all the same."""
     if not stack or any(unit.stays for unit in stack):
         return _Tried(held=Fraction(bool(stack)))
-    return _retreated(stack, doomed)
+    return _retreated(stack, deserted=True)
 
 
-def _retreated(stack: Stack, doomed: bool) -> _Tried:
-    if doomed:
-        return _Tried(defender_loss=Fraction(sum(unit.steps for unit in stack)))
-    return _Tried(vacated=Fraction(1))
+def _retreated(stack: Stack, *, deserted: bool) -> _Tried:
+    """They go; `deserted` if there were others than units in Full Retreat (S42-13.3.3.b)."""
+    flight = deserted and not any(unit.stays for unit in stack)
+    tolls = [unit.flight if flight else unit.toll for unit in stack]
+    away = any(toll < unit.steps for unit, toll in zip(stack, tolls, strict=True))
+    lost = sum(min(toll, unit.steps) for unit, toll in zip(stack, tolls, strict=True))
+    return _Tried(vacated=Fraction(away), defender_loss=Fraction(lost))
 
 
 @lru_cache(maxsize=4096)
@@ -266,7 +305,7 @@ def _defended(
 ) -> _Tried:
     """A roll with the best Lead Unit, and in a Desperate Defense all rolls after it."""
     if not stack or stack[0].drm == CANNOT_LEAD:
-        return _retreated(stack, doomed) if stack else _Tried()
+        return _retreated(stack, deserted=True) if stack else _Tried()
     anew = _defended(stack, rows, fights, doomed, delays, False) if second else None
     total = _Tried()
     for die in DIE:
@@ -291,7 +330,7 @@ def _rolled(
     if doomed and (result.outcome == "F" or delayed):
         left = _hit(stack, 0)
         if delayed and delays:  # S42-11.6.1.e
-            after = _held(left, doomed)
+            after = _held(left)
             return after._replace(defender_loss=after.defender_loss + 1)
         after = _defended(left, rows, fights, doomed, delays + delayed, second)
         return after._replace(defender_loss=after.defender_loss + 1)
@@ -299,7 +338,12 @@ def _rolled(
     for _ in range(result.defender_loss):
         left, lost = _hit(left, 0), lost + 1
     stands = result.outcome == "S" or (result.outcome == "P" and fights)
-    after = _held(left, doomed) if stands else _Tried(vacated=Fraction(bool(left)))
+    if stands or not any(unit.stays for unit in left):
+        after = _held(left)
+    elif delayed:
+        after = _Tried(vacated=Fraction(1))
+    else:
+        after = _retreated(left, deserted=True)
     return after._replace(
         attacker_loss=Fraction(result.attacker_loss),
         defender_loss=after.defender_loss + lost,

@@ -13,6 +13,7 @@ from hexfront.games.s42.moments import losses
 from hexfront.games.s42.movement.occupy import clear_lost_cities, entered, shaken_beside
 from hexfront.games.s42.places import AREA, HOLDING, Order, Phase
 from hexfront.games.s42.retreat.courses import (
+    WITHDRAWAL,
     Aim,
     Course,
     Manner,
@@ -35,8 +36,6 @@ from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 from hexfront.play.teams import FOE
 
-WITHDRAWAL = 2
-"""Hexes that units in Full Retreat withdraw (S42-13.3.2.d)."""
 KEEP = -1
 """No change of order."""
 UNPLANNED = -1

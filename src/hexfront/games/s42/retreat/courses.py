@@ -40,6 +40,11 @@ class Manner(IntEnum):
     """No way leaves the units alive (S42-12.2)."""
 
 
+WITHDRAWAL = 2
+"""Hexes that units in Full Retreat withdraw (S42-13.3.2.d, S42-13.3.3.b)."""
+NO_TOLL = 9
+"""More steps than any unit has: its retreat eliminates it whatever it pays."""
+
 _EXTRA = (Manner.EXTRA, Manner.CROOKED_EXTRA)
 
 
@@ -398,6 +403,22 @@ def survives(state: S42State, units: int, origin: HexId, length: int) -> bool:
             if (manner is not Manner.SHORT or spare) and aim_of(w, course, manner):
                 return True
     return False
+
+
+def toll(state: S42State, u: int, party: int, origin: HexId, length: int) -> int:
+    """Steps that the retreat of a unit costs: none, or those that shorten it (S42-12.1.3.c).
+
+    `party` are all units that retreat. NO_TOLL if nothing saves the unit.
+    """
+    w = ways(state, state.side_of(u), 1 << u, party)
+    course = Course(origin, (), (length,), length)
+    for manner in (*Manner,)[: Manner.SHORT]:
+        if aim_of(w, course, manner):
+            return 0
+    if not aim_of(w, course, Manner.SHORT):
+        return NO_TOLL
+    paid = (course._replace(spare=steps) for steps in range(1, length))
+    return next(short.spare for short in paid if aim_of(w, short, Manner.SHORT))
 
 
 def cause_of_loss(state: S42State, side: int, units: int, at: HexId) -> str:
