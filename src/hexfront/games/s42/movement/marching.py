@@ -13,13 +13,14 @@ from hexfront.games.s42.movement.allowance import (
     only_tactical,
     refilled,
 )
-from hexfront.games.s42.movement.reach import reach, reach_within
+from hexfront.games.s42.movement.reach import leaving_cost, reach, reach_within
+from hexfront.games.s42.places import Order
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.trace import threatened
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import mask_of
+from hexfront.play.masks import mask_of, members
 from hexfront.play.teams import FOE
 
 
@@ -103,6 +104,9 @@ def _too_far(
     """The budget that the way to the hex exceeds, and what limits it."""
     if (left.hexes or left.most > 0) and _needs_bank(state, units, to):
         return Refusal("S42-5.5.2.a", "no-ford", {"hex": to})
+    barred = _on_the_way(state, units, to, left, joined, begun)
+    if barred is not None:
+        return barred
     for u in units:
         if state.fresh >> u & 1:
             return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
@@ -121,6 +125,41 @@ def _too_far(
                 return barred
         return Refusal("S42-5.3.b", "no-extended-ezoc", {"hex": to})
     return Refusal("S42-5.1.a", "no-out-of-reach", {"hex": to, "halves": max(left.most, 0)})
+
+
+def _on_the_way(
+    state: S42State,
+    units: tuple[int, ...],
+    to: HexId,
+    left: Budget,
+    joined: tuple[Joined, ...],
+    begun: bool,
+) -> Refusal | None:
+    """What bars the way to a hex that the stack has points or hexes enough for.
+
+    The way is tried once more over every ford, then past enemies that form no bonds, and past
+    such as have no ZOC either.
+    """
+    args: dict[str, int | str] = {"hex": to}
+    if reach_within(state, units, left, joined, begun=begun, bridged=True).hexes >> to & 1:
+        return Refusal("S42-5.5.2.a", "no-ford", args)
+    enemies = members(state.on_map & state.setting.own[FOE[state.side_of(units[0])]])
+    shy = state.copy()
+    shy.news = None
+    for u in enemies:
+        shy.set_order(u, Order.DISRUPTED)
+    if reach_within(shy, units, left, joined, begun=begun).hexes >> to & 1:
+        return Refusal("S42-7.2.a", "no-way-past-bond", args)
+    place = state.place[units[0]]
+    fee = 0 if begun or place < 0 else leaving_cost(state, units, HexId(place))
+    for u in enemies:
+        shy.set_train(u, True)
+    past = reach_within(shy, units, left.after(0, fee), joined, begun=begun)
+    if not (past.normal | past.tactical) >> to & 1:
+        return None
+    if mask_of(units) & state.setting.combat & ~state.full_retreat:
+        return Refusal("S42-6.2.a", "no-way-past-ezoc", args)
+    return Refusal("S42-13.3.2.b", "no-full-retreat-ezoc", args)
 
 
 def _needs_bank(state: S42State, units: tuple[int, ...], to: HexId) -> bool:

@@ -301,12 +301,14 @@ def reach_within(
     joined: tuple[Joined, ...] = (),
     *,
     begun: bool = False,
+    bridged: bool = False,
 ) -> Reach:
-    """The same with a given budget; `begun` if the stack has already left its first hex."""
+    """The same with a given budget; `begun` if the stack has already left its first hex, `bridged`
+    as if every Major River had a Pontoon Bridge."""
     place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
     zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
-    ways = StackWays(state, side, units, joined, left)
+    ways = StackWays(state, side, units, joined, left, bridged=bridged)
     origin = 1 << place if place >= 0 else 0
     if origin:
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}

@@ -68,12 +68,16 @@ class StackWays:
         units: tuple[int, ...],
         joined: tuple[Joined, ...],
         left: Budget,
+        *,
+        bridged: bool = False,
     ) -> None:
         moving = mask_of(units)
         self._ask = (state, side, units, joined, left)
         self._known = known = _known_ways(state, side, moving)
         self._ferries = _volga_ferries(state, side, moving)
-        self._fords: tuple[Bitboard, tuple[int, ...]] | None = None
+        self._fords: tuple[Bitboard, tuple[int, ...]] | None = (
+            (known.shores, ()) if bridged else None
+        )
         self.shores = known.shores
         """The banks from which there may be more steps than those found."""
         self.open, self.cheapest = known.dry, known.cheapest
