@@ -191,8 +191,17 @@ def test_rain_and_mud_halve_the_advance(weather: str, by_adv: tuple[int, ...]) -
     assert q.options("form-group") == set()
 
 
-@pytest.mark.rule("S42-23.2.4.d")
+@pytest.mark.rule("S42-14.2.1.a", "S42-15.1.a", "S42-23.2.3.e", "S42-23.2.4.d")
 @pytest.mark.example("S42-EX-14.2-2")
+@pytest.mark.parametrize(("weather", "turn"), [("rain", 22), ("snow", 30)])
+def test_adv_2_is_one_hex_without_breakthrough_in_rain_and_in_snow(weather: str, turn: int) -> None:
+    p = won(2, A, f"turn {turn}", f"weather {weather}")
+    assert [line.value for line in p.advance("A").lines] == [2, -1]
+    assert far(p, "A") == 1
+    assert not p.legal("form-group 1305")
+
+
+@pytest.mark.rule("S42-23.2.4.d")
 def test_snow_takes_one_hex_but_not_the_last() -> None:
     p = position(f"map 1000-2010\nturn 30\nweather snow\n{A}\naxis I 5-5-3 at 1306")
     assert tuple(allowance(p, "A", adv) for adv in (2, 3, 4)) == (1, 2, 3)
