@@ -36,6 +36,27 @@ def test_the_defender_names_who_is_above_the_limit(aside: str, defense: int) -> 
     assert aside not in p.options("lose")
 
 
+@pytest.mark.rule("S42-15.3.b", "S42-4.2.a")
+def test_the_free_stacking_unit_of_the_hex_is_not_above_the_limit() -> None:
+    """With a second one either of the two may be, and then nobody else."""
+    free = "soviet F 2-2-3 free at 1305"
+    assert breakthrough(f"{free}\n{CROWD}").options("stand-aside") == {"S", "T", "R"}
+    two = CROWD.replace("soviet T 3-4-3", f"{free}\nsoviet G 2-1-3 free")
+    p = breakthrough(two)
+    assert p.options("stand-aside") == {"S", "F", "G", "R"}
+    p.play("stand-aside F")
+    assert p.told("log-breakthrough")[0].args["defense"] == 5 + 1 + 2
+
+
+@pytest.mark.rule("S42-15.3.b", "S42-4.3.c")
+def test_of_too_many_tank_corps_one_is_above_the_limit() -> None:
+    corps = "\n".join(f"soviet C{n} 4-{n}-5 tank corps at 1305" for n in (1, 2, 3))
+    units = f"soviet Q 0-0-5 army-hq hq=guards at 1305\n{corps}\nsoviet F 2-2-3 free at 1305"
+    lone = [line for line in CROWD.splitlines() if "at 1305" not in line]
+    p = breakthrough("\n".join((*lone, units)))
+    assert p.options("stand-aside") == {"C1", "C2", "C3"}
+
+
 @pytest.mark.rule("S42-15.3.a", "S42-12.4.b")
 def test_units_that_retreated_defend_normally() -> None:
     p = breakthrough(CROWD.replace("soviet T 3-4-3 at 1305\n", ""))

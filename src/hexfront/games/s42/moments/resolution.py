@@ -18,7 +18,7 @@ from hexfront.games.s42.moments.dice import THROWS, DieMoment, dice_of
 from hexfront.games.s42.moments.losses import TakeLoss
 from hexfront.games.s42.moments.outcome import AfterBattle
 from hexfront.games.s42.moments.rerolls import RollAgain
-from hexfront.games.s42.movement.crowding import crowded
+from hexfront.games.s42.movement.crowding import relieving
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE
 from hexfront.play import Chances, Choice, Outcome
@@ -48,9 +48,7 @@ def crowd(state: S42State, battle: Battle) -> list[int]:
     stack = state.units_at(battle.hex, battle.defender)
     for u in battle.aside:
         stack &= ~(1 << u)
-    if crowded(state, battle.defender, stack) is None:
-        return []
-    return members(stack & state.setting.combat & ~state.setting.asu)
+    return relieving(state, battle.defender, stack)
 
 
 class ChooseAside(SideMoment[S42State], frozen=True, tag="ChooseAside"):

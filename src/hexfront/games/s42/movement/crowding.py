@@ -48,6 +48,23 @@ def overfull_hexes(state: S42State, side: int, without: int = 0) -> list[HexId]:
     return [h for h in sorted(many) if overfull(state, side, h, without)]
 
 
+def relieving(state: S42State, side: int, units: int) -> list[int]:
+    """The combat units without which a stack is nearer to the limit that it exceeds.
+
+    The one Free Stacking Unit of a hex is none of them, nor is a unit that is no tank or mechanized
+    corps where these are too many.
+    """
+    over = crowded(state, side, units)
+    if over is None:
+        return []
+    found = []
+    for u in members(units & state.setting.combat & ~state.setting.asu):
+        left = crowded(state, side, units & ~(1 << u))
+        if left is None or left.rule != over.rule or left.count < over.count:
+            found.append(u)
+    return found
+
+
 def surplus(state: S42State, side: int, h: HexId) -> list[int]:
     """The units of an overfull hex whose removal helps (S42-4.4.b)."""
     over, setting = overfull(state, side, h), state.setting
