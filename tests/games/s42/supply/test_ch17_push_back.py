@@ -48,6 +48,25 @@ def test_a_soviet_unit_in_the_hex_pushes_it_back_even_without_a_zoc() -> None:
     assert p.railheads() == {"1405"}
 
 
+@pytest.mark.rule("S42-17.3.1.a")
+@pytest.mark.parametrize(
+    ("unit", "way", "to"),
+    [
+        ("soviet S 0-0-5 army-hq at 1707", "march 1505", "1405"),
+        ("sp S soviet at 1707", "march 1505", "1405"),
+        ("soviet S 3-4-3 in A", "entrain 1505", "1405"),
+        ("soviet S 3-4-3 in B", "march 1505", "1305"),
+    ],
+)
+def test_whoever_moves_into_the_hex_without_a_zoc_before_it_pushes_the_railhead_back(
+    unit: str, way: str, to: str
+) -> None:
+    p = plain("rail edge-1005-2405-edge", "repaired 1005-1505", "railhead 1505",
+              "area B soviet 1505", unit, "phase movement soviet")  # fmt: skip
+    p.play(f"move S; {way}")
+    assert (p.where("S"), p.railheads()) == ("1505", {to})
+
+
 @pytest.mark.rule("S42-17.3.1.b")
 def test_an_axis_combat_unit_protects_the_railhead_in_its_hex() -> None:
     p = threatened("soviet S 3-4-3 at 1808", "axis A 3-4-3 at 1505")

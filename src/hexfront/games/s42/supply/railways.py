@@ -372,7 +372,7 @@ def pressing(state: S42State) -> Bitboard:
         if not state.occupied[AXIS] >> h & 1:
             if beside[h] & state.sources[SOVIET]:
                 return state.country.land
-            found |= beside[h]
+            found |= beside[h] | 1 << h
     return found
 
 
