@@ -123,6 +123,15 @@ def test_the_sps_come_to_an_hq_in_an_entry_area_too() -> None:
     assert (p.where("soviet-sp-1"), p.where("soviet-sp-2")) == ("A", "1805")
 
 
+@pytest.mark.rule("S42-33.2.1.b", "S42-18.6.8.a")
+def test_an_sp_in_an_entry_area_is_not_yet_on_the_map_and_stays_mobile() -> None:
+    points = "\n".join(["sp soviet at 1905"] * 4)
+    p = declared("soviet G S-(1)-5 support-hq in A", points)
+    p.play("place-supply A; place-supply 1805")
+    assert p.states("soviet-sp-5") == {"ready"}
+    assert p.states("soviet-sp-6") == {"immobile"}
+
+
 @pytest.mark.rule("S42-25.ADV.b")
 def test_without_planned_offensives_only_the_sps_come() -> None:
     p = declared()

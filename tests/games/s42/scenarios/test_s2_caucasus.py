@@ -243,6 +243,13 @@ def test_no_other_junction_gives_a_railhead() -> None:
 # S2.3 Soviet
 
 
+@pytest.mark.rule("S42-22.6.2.a")
+def test_the_north_edge_is_one_of_the_areas_between_which_axis_units_move() -> None:
+    for name, here, there in (("A", "W", "S"), ("B", "S", "W")):
+        p = at(f"axis {name} 6-7-3 in {here}", "turn 12", "phase movement axis")
+        assert p.choose(f"move {name}").options("transfer") == {there}
+
+
 @pytest.mark.rule("S42-S2.3.b")
 def test_caucasus_reinforcements_arrive_in_g_to_l() -> None:
     p = at("unit sov-223-rd as R due=10", "turn 10", "phase initial soviet")

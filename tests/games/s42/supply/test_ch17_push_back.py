@@ -14,7 +14,7 @@ from tests.games.s42.supply.helpers_supply import LINE, joined, plain, rails, wh
 def threatened(*statements: str) -> Position:
     """The Soviet player turn, with the Railhead in 1505."""
     return plain("rail edge-1005-1905", "repaired 1005-1505", "railhead 1505",
-                 *statements, "during movement soviet")  # fmt: skip
+                 "during movement soviet", *statements)  # fmt: skip
 
 
 def step(p: Position, name: str, to: str) -> None:
@@ -82,6 +82,23 @@ def test_when_its_guard_is_driven_off_the_railhead_follows_at_once() -> None:
     p = threatened("soviet S 3-4-3 at 1604", "axis A 3-4-3 at 1505")
     step(p, "A", "1308")
     assert p.railheads() == {"1405"}
+
+
+@pytest.mark.rule("S42-17.3.1.a")
+def test_when_its_guard_is_lost_without_an_advance_the_railhead_falls_back_at_once() -> None:
+    p = threatened("soviet S 9-4-3 at 1604", "axis A 3-1-3 steps=1 at 1505", "crt * * = D1 2",
+                   "phase combat soviet")  # fmt: skip
+    assert p.railheads() == {"1505"}
+    p.play("attack 1505; resolve", 4)
+    assert (p.where("A"), p.where("S"), p.railheads()) == ("eliminated", "1604", {"1405"})
+
+
+@pytest.mark.rule("S42-17.3.1.a", "S42-17.3.1.c")
+@pytest.mark.parametrize("unit", ["soviet S 3-4-3 at 1604", "soviet S 3-4-3 train at 1604"])
+def test_a_railhead_that_is_pressed_as_the_soviet_turn_begins_falls_back_then(unit: str) -> None:
+    p = threatened(unit, "phase initial axis")
+    assert p.railheads() == {"1505"}
+    assert p.enter_phase("initial soviet").railheads() == {"1405"}
 
 
 @pytest.mark.rule("S42-17.3.1.c")

@@ -33,9 +33,9 @@ def supply_hexes(state: S42State, side: int) -> tuple[int, ...]:
 
 
 def winter_supply(state: S42State, side: int, place: int) -> None:
-    """An SP on its Ready side; beyond the limit of mobile SPs it is immobile."""
+    """An SP on its Ready side; on the map it is immobile beyond the limit of mobile SPs."""
     point = free_slot(state, side)
-    immobile = no_room(state, side) is not None
+    immobile = place >= 0 and no_room(state, side) is not None  # S42-18.6.8.a
     state.put(point, place)
     if immobile:
         state.immobile |= 1 << point

@@ -40,7 +40,7 @@ from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_o
 from hexfront.games.s42.moments.maskirovka import TieMarker
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.railways import place_planned_railhead
+from hexfront.games.s42.supply.railways import place_planned_railhead, push_back
 from hexfront.games.s42.weather.weather import ready_air
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice
@@ -57,6 +57,7 @@ def begin(state: S42State) -> None:
         call_volunteers(state)
     for u in members(state.train & state.setting.own[side]):
         state.set_train(u, False)  # S42-5.6.5
+    push_back(state)  # by the ZOC of those that have detrained
     resources.complete_forts(state, side)
     resources.receive(state, side)
     replacements.receive(state, side)

@@ -16,6 +16,7 @@ from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_
 from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.railways import push_back
 from hexfront.play import Choice
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
@@ -38,6 +39,7 @@ class BattleOver(RulesStep[S42State], frozen=True, tag="BattleOver"):
             return
         _abandoned(state, battle)
         clear_lost_cities(state)
+        push_back(state)  # the guard of a Railhead may be lost
         still = standing or (state.setting.armies and holders_at(state, battle.hex))
         over = msgspec.structs.replace(battle, held=bool(still))
         state.stack.append(AfterBattle(self.side, over))

@@ -13,6 +13,7 @@ from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.victory import checks_of
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.railways import push_back
 from hexfront.games.s42.weather.weather import ready_air
 from hexfront.play import sequence
 from hexfront.play.sequence import PhaseRules, TurnStep, lay
@@ -43,6 +44,8 @@ class BeginPhase(sequence.BeginPhase[S42State], frozen=True, tag="BeginPhase"):
         state.side, state.phase = self.side, self.phase
         state.retreated = 0  # S42-12.2.i, S42-12.4.c
         clear_lost_cities(state)
+        if phase in PLAYER_TURN:
+            push_back(state)
         if state.offensives:
             offensives.new_phase(state)
         if phase is Phase.INITIAL:

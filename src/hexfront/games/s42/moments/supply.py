@@ -16,7 +16,6 @@ from hexfront.games.s42.supply.isolation import attrition_tally, attrition_units
 from hexfront.games.s42.supply.railways import (
     advance_railhead,
     operative,
-    push_back,
     railhead_paths,
     repair_plain_lines,
 )
@@ -33,8 +32,6 @@ def begin(state: S42State) -> None:
     if side == AXIS:
         repair_plain_lines(state)
         _offer(state, Railheads(side, (), len(state.railheads)))
-    else:
-        push_back(state)
 
 
 class Railheads(SideMoment[S42State], frozen=True, tag="Railheads"):
