@@ -297,3 +297,23 @@ def test_each_place_that_receives_nobody_names_its_rule() -> None:
     p = phase("soviet", "city 1605 minor Lgov", "soviet T 7-5-5 tank black size=corps eliminated=1",
               tank=1)  # fmt: skip
     assert p.choose("return T tank").refusal("arrive T 1605").rule == "S42-21.3.1.f"
+
+
+@pytest.mark.rule("S42-20.4.a")
+@pytest.mark.parametrize(("city", "freed"), [("1205", False), ("1305", True)])
+def test_a_unit_that_comes_back_within_five_hexes_frees_a_garrison(city: str, freed: bool) -> None:
+    p = phase(
+        "axis", f"city {city} minor Tim", f"control axis {city}", "axis A 6-7-3 eliminated=1",
+        "soviet G 2-5-3 garrison locked at 1805", infantry=1,
+    )  # fmt: skip
+    p.play(f"return A infantry; arrive A {city}")
+    assert ("locked" not in p.states("G")) is freed
+
+
+@pytest.mark.rule("S42-17.3.1.a")
+def test_a_unit_that_comes_back_next_to_a_railhead_pushes_it_back() -> None:
+    p = phase(
+        "soviet", "railhead 1305", "city 1405 minor Tim", "soviet S 3-5-3 eliminated=1", infantry=1
+    )
+    p.play("return S infantry; arrive S 1405")
+    assert p.railheads() == {"1205"}

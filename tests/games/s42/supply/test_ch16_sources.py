@@ -195,3 +195,12 @@ def test_a_contested_port_supplies_nobody(contested: str, supplied: bool) -> Non
         {contested}
     """)
     assert p.supplied("S") is supplied
+
+
+@pytest.mark.rule("S42-16.2.5.b", "S42-29.1.1.h")
+def test_nor_does_contested_taman() -> None:
+    taman = ("map 1445-1652", "option contested_cities on", "city 1549 minor Taman port kerch",
+             "control axis 1549", "axis A 3-4-3 at 1549")  # fmt: skip
+    assert position("\n".join(taman)).supplied("A")
+    p = position("\n".join((*taman, "contested 1549", "soviet S 3-4-3 at 1549")))
+    assert not p.supplied("A")

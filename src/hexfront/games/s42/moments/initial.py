@@ -38,6 +38,7 @@ from hexfront.games.s42.moments import withdrawals
 from hexfront.games.s42.moments.catalogue import Catalogue, Listing
 from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_offensive
 from hexfront.games.s42.moments.maskirovka import TieMarker
+from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import place_planned_railhead, push_back
@@ -69,6 +70,7 @@ def begin(state: S42State) -> None:
         places = arrival_places(state, u)
         if len(places) == 1 and not untied(state, u):
             arrive(state, u, places[0])
+            _stands(state, side, places[0])
     state.stack.append(InitialPhase(side))
     if called_up(state, side) and caucasus_places(state):
         state.stack.append(CallUp(side))
@@ -76,6 +78,12 @@ def begin(state: S42State) -> None:
     granted = state.setting.side_files[side].planned_offensives
     if granted and state.turn == state.setting.file.first_turn:
         state.stack.append(GrantOffensives(side, granted))
+
+
+def _stands(state: S42State, side: int, place: int) -> None:
+    """A unit put down on the map alarms garrisons and presses Railheads (S42-20.4, S42-17.3)."""
+    if place >= 0:
+        entered(state, side, HexId(place))
 
 
 FORTS = Catalogue[S42Choice](Fortify)
@@ -124,6 +132,7 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
                 self._end(state)
             case Arrive(unit, place):
                 arrive(state, unit, place)
+                _stands(state, side, place)
                 if untied(state, unit):
                     state.stack.append(TieMarker(side, unit))
             case Fortify(h):
@@ -181,3 +190,4 @@ class ChooseReturn(SideMoment[S42State], frozen=True, tag="ChooseReturn"):
             raise self.illegal(choice)
         state.stack.pop()
         replacements.bring_back(state, self.unit, self.kind, choice.place)
+        _stands(state, self.side, choice.place)

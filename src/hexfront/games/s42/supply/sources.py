@@ -41,7 +41,7 @@ def sources(state: S42State, side: int, *, azov: bool) -> Sources:
     if side == SOVIET:
         ports |= harbours.black & own  # S42-16.2.3.b
     else:
-        ports |= harbours.kerch & state.occupied[AXIS]  # S42-16.2.5.b
+        ports |= harbours.kerch & state.occupied[AXIS] & ~state.contested  # S42-16.2.5.b
     if state.setting.side_files[side].sources is not None:
         edges, listed = _listed(state.setting, side)
         leading, usual = edges, not state.setting.rules.listed_sources_only()
