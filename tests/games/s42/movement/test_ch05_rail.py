@@ -201,9 +201,11 @@ def test_one_combat_unit_or_sp_a_turn_over_the_vladimirovka_ferry() -> None:
     p = movement(RAIL, ferry, *units, "soviet H 0-0-5 army-hq in A", side="soviet")
     p.choose("move H")
     assert "1206" not in p.options("entrain")
+    assert p.refusal("entrain 1206").rule == "S42-5.5.7.b"
     p.choose("entrain 1404")
     p.play("move P; entrain 1206; move A")
     assert "1406" not in p.options("entrain")
+    assert p.refusal("entrain 1406").message == "no-rail-ferry"
     assert "1404" in p.options("entrain")
     p = movement(RAIL, ferry, *units, side="soviet").play("move A; entrain 1104; move B")
     assert "1406" in p.options("entrain")  # A did not need it
@@ -213,6 +215,7 @@ def test_one_combat_unit_or_sp_a_turn_over_the_vladimirovka_ferry() -> None:
     assert p.state.rail_ferry == 0
     p = moving(RAIL, ferry, "repaired all", "axis A 6-7-3 in X")
     assert "1406" not in p.options("entrain")
+    assert p.refusal("entrain 1406").rule == "S42-5.5.7.b"
 
 
 @pytest.mark.rule("S42-5.5.7.a", "S42-16.3.4.a")

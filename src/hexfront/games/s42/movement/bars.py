@@ -117,6 +117,8 @@ def entrain(state: S42State, seat: int, choice: c.Entrain) -> Refusal | None:
         closed = trains.rail_area(state, seat, area_of(place))
     else:
         closed = trains.no_arrival(state, u, HexId(place))
+    if closed is None and trains.wants_ferry(state, u, place):
+        return Refusal("S42-5.5.7.b", "no-rail-ferry", {"place": place})
     return closed or Refusal("S42-5.6.3.a", "no-rail-line", {"place": place})
 
 

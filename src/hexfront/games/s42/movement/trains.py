@@ -167,6 +167,12 @@ def rail_area(state: S42State, side: int, n: int) -> Refusal | None:
     return closed(state, side, n)
 
 
+def wants_ferry(state: S42State, u: int, place: int) -> bool:
+    """Would a hex or Entry Area be within reach if the ferry took the unit?"""
+    ends = stations(state, place)
+    return bool(rail_hexes(state, u, ferry=True) & ends) and uses_ferry(state, u, ends)
+
+
 def uses_ferry(state: S42State, u: int, to: Bitboard) -> bool:
     """Does a journey to one of these hexes need the Vladimirovka ferry?"""
     return not rail_hexes(state, u, ferry=False) & to

@@ -312,6 +312,7 @@ no-rail-ezoc = { $unit } is in an EZOC: no rail movement.
 no-rail-limit = { $limit } units may go by rail in a turn.
 no-rail-limit-map = Of those on the map only { $limit } may go by rail in a turn.
 no-rail-for-group = Of this group only { $limit } may come by rail.
+no-rail-ferry = Over the Vladimirovka ferry goes one Soviet combat unit or Supply Point a turn.
 no-rail-line = No open railway leads to { $place }.
 no-rail-to-ezoc = { $place } is in an EZOC: no train goes there.
 no-rail-unfinished = The railway in { $place } is not finished yet.
