@@ -182,6 +182,22 @@ def test_every_state_of_a_unit_reads_back(words: set[str], lost: int):
     assert again.states("A") == words | ({"oos"} if "isolated" in words else set())
 
 
+def test_a_unit_that_comes_back_reads_back_with_the_places_where_it_may():
+    p = position("""
+        map 1000-1610
+        area A soviet 1600
+        rail edge-1600-1601-1602-1603
+        city 1603 minor Lgov
+        soviet H 0-0-5 army-hq at 1305
+        axis A 6-7-3 at 1205
+        phase movement axis
+    """)
+    p.play("move A; march 1305")
+    assert "back=7" in p.text()
+    again = position(p.text() + "turn 7\nphase initial soviet")
+    assert again.options("arrive") == {"H A", "H 1603"}
+
+
 def test_a_map_is_a_block_of_clear_hexes():
     p = position("map 2003-2406")
     grid, theatre = p.state.country.grid, p.state.country.theatre

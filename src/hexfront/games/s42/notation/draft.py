@@ -182,14 +182,14 @@ class Draft:
         if line.unit is None:
             raise TypeError(f"{line.name} is a Supply Point")
         entry = None
-        if line.due:
+        if line.due and not line.back:
             own = self.side_changes[SIDES.index(line.side)].get("entry")
             file = self.file or blank_file(self.country)
             usual = (file.axis if line.side is Side.AXIS else file.soviet).entry
             entry = line.entry or (own if isinstance(own, Entry) else usual)
         return Start(
-            line.unit, line.at, reduced=line.lost > 0, used="used" in line.states, turn=line.due,
-            entry=entry,
+            line.unit, line.at, reduced=line.lost > 0, used="used" in line.states,
+            turn=0 if line.back else line.due, entry=entry,
         )  # fmt: skip
 
 

@@ -56,6 +56,8 @@ class UnitLine(Struct, frozen=True, kw_only=True):
     """The Entry Area in which it is."""
     lost: int = 0
     due: int = 0
+    back: bool = False
+    """Does it come back then, after it was removed?"""
     entry: Entry | None = None
     """Where it comes in, if not where its side's reinforcements do."""
     eliminated: bool = False
@@ -221,6 +223,8 @@ def _with_word(line: UnitLine, word: str) -> UnitLine:
         return replace(line, lost=number(value))
     if key == "due" and equals:
         return replace(line, due=number(value))
+    if key == "back" and equals:
+        return replace(line, due=number(value), back=True)
     if key in ENTRIES and equals:
         return replace(line, entry=_entry(line.entry or Entry(), key, value))
     raise FaultError(f"unknown word {word!r}; states are {', '.join(STATES)}")

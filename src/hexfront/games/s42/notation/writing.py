@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from hexfront.board import hexside
 from hexfront.games.s42.definitions.counters import Dot, Unit
 from hexfront.games.s42.definitions.units import definitions
+from hexfront.games.s42.entry.reinforcements import comes_back
 from hexfront.games.s42.maskirovka.armies import box_of, marker_of
 from hexfront.games.s42.notation.draft import BOX_WORD, SIDE_NAMES, supply_name
 from hexfront.games.s42.notation.reading import NAMED, PHASES
@@ -19,6 +20,7 @@ from hexfront.games.s42.places import (
     ELIMINATED,
     HOLDING,
     NOBODY,
+    PENDING,
     POOL,
     REMOVED,
     area_of,
@@ -72,7 +74,9 @@ def _unit_line(state: S42State, u: int, name: str) -> str:
     else:
         words = [unit.side.value, name, *counter_words(unit)]
     words += _place_words(state, u)
-    if state.due[u]:
+    if state.place[u] == PENDING and state.due[u] and comes_back(state, u):
+        words.append(f"back={state.due[u]}")
+    elif state.due[u]:
         words.append(f"due={state.due[u]}")
         usual = side_terms(state.setting.file, unit.side).entry
         if start.entry is not None and start.entry != usual:
