@@ -54,7 +54,7 @@ class S42Game(Game[S42State]):
     """Stalingrad '42, chapters 1 to 34."""
 
     id = "s42"
-    version = 10
+    version = 11
     grown = 6
     seats = SEATS
     choice_types = S42Choice
