@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexfront.games.s42.notation import Position
-from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies, why
+from hexfront.games.s42.notation import Position, position
+from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, GROUND, armies, why
 
 R = f"soviet R {ARMY} at 1405 box=1"
 UNITS = [f"soviet {name} 3-5-3 in box-1" for name in "UVWX"]
@@ -80,3 +80,69 @@ def test_enemies_in_full_retreat_give_way_to_those_put_down(at: str, beside: str
     army = (f"soviet R {ARMY} at {at} box=1 exposed known", f"axis F 5-5-3 at {beside} fr")
     p = armies(*army, UNITS[0], "turn 22", phase="supply soviet onwards")
     assert (p.at(at), p.waits_for, p.actor) == ({"U"}, "Retreating", "soviet")
+
+
+# Units that are put down have moved as far as their army has.
+
+OPEN = f"soviet R {ARMY} at 1705 box=1 exposed known"
+
+
+@pytest.mark.rule("S42-34.4.2.a", "S42-34.7.a")
+@pytest.mark.parametrize(
+    ("way", "again"),
+    [("", True), ("move R; march 1605; halt", False)],
+)
+def test_units_that_went_with_their_army_do_not_go_on(way: str, again: bool) -> None:
+    p = armies(OPEN, UNITS[0], "soviet D 3-5-3 at 1705").play(way, "dissolve R")
+    assert p.legal("move U") is again
+    if not again:
+        assert why(p, "move U")[0] == "S42-5.1.d"
+    assert p.legal("move D")
+
+
+@pytest.mark.rule("S42-34.4.1.a", "S42-34.7.a")
+@pytest.mark.parametrize("comes", ["in A", "in box-1 stowed"])
+def test_nor_do_those_that_came_into_its_box_in_that_turn(comes: str) -> None:
+    """They do not attack either; V was there before."""
+    units = (f"soviet W 9-5-3 {comes}", "soviet V 9-5-3 in box-1", "axis A 2-2-3 at 1805")
+    p = position(
+        "\n".join((GROUND, "option reserves on", OPEN, *units, "phase movement soviet onwards"))
+    )
+    if p.where("W") == "A":
+        p.choose("redeploy W box-1")
+    p.choose("dissolve R")
+    assert (p.legal("move V"), why(p, "move W")[0]) == (True, "S42-5.1.d")
+    assert "W" not in p.options("hold-back")
+    p.play("end-phase; attack 1805")
+    assert p.options("join") == set()
+    assert why(p, "join W")[0] == "S42-2.3.2.b"
+
+
+@pytest.mark.rule("S42-34.7.a", "S42-2.3.2.b", "S42-22.6.1.c")
+@pytest.mark.parametrize(
+    ("at", "way", "free"),
+    [
+        ("at 1705", "move R; march 1706; march 1607", True),
+        ("at 1705", "move R; march 1706; march 1607; march 1507; march 1508", False),
+        ("in A", "move R; transfer E", False),
+    ],
+)
+def test_what_an_army_may_not_do_after_its_move_its_units_may_not(
+    at: str, way: str, free: bool
+) -> None:
+    """Extended Movement, or a move between Entry Areas, leaves them no attack."""
+    army = f"soviet R {ARMY} {at} box=1 exposed known"
+    p = armies(army, UNITS[0]).play(way)
+    if p.waits_for == "Moving":
+        p.choose("halt")
+    p.choose("dissolve R")
+    assert ("spent" not in p.states("U")) is free
+    assert "moved" in p.states("U")
+
+
+@pytest.mark.rule("S42-25.2.1.b", "S42-34.7.a")
+@pytest.mark.parametrize(("way", "may"), [("march 1706", True), ("march 1706; march 1607", False)])
+def test_after_one_hex_they_may_be_held_back(way: str, may: bool) -> None:
+    p = position(f"{GROUND}\noption reserves on\n{OPEN}\n{UNITS[0]}\nphase movement soviet")
+    p.play(f"move R; {way}; halt; dissolve R")
+    assert (p.options("hold-back") == {"U"}) is may

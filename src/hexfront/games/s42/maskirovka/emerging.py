@@ -96,7 +96,21 @@ def dissolve(state: S42State, army: int) -> None:
         state.note("log-emerged", "S42-34.7.a", unit=u, place=place)
     if state.phase == Phase.MOVEMENT:
         state.unpacked |= left  # S42-34.7.b
+        _share_move(state, army, left)
     eliminate(state, army, "S42-34.7.a", message="log-army-removed")
+
+
+def _share_move(state: S42State, army: int, units: int) -> None:
+    """Units have gone with their army (S42-34.4.2.a), or spent their MA on the way to it."""
+    arrived = units & state.stowed  # S42-34.4.1.a
+    if state.moved >> army & 1:
+        state.moved |= units
+    if state.one_hex >> army & 1:
+        state.one_hex |= units & ~arrived
+    if state.spent >> army & 1:
+        state.spent |= units
+    state.moved |= arrived
+    state.spent |= arrived
 
 
 def remove_exposed(state: S42State) -> list[HexId]:

@@ -401,7 +401,7 @@ def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:
         return
     if state.offensives:
         hq_gone(state, u, hexes)
-    if state.setting.armies & bit:
+    if state.setting.armies & ~state.exposed & bit:  # it would tell how fast its box is
         return
     if hexes <= state.setting.charts.terrain.movement.tactical:
         return
