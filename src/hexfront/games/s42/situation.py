@@ -78,7 +78,8 @@ class Situation(State):
     withdrawn: Units
     """Units that withdrew at the end of their own Movement Phase (S42-12.1.4.a)."""
     besieged: Units
-    """Units that began this Movement Phase in a contested hex (S42-29.1.2.b)."""
+    """Units that began this Movement Phase in a contested hex, or came out of a box there
+    (S42-29.1.2.b)."""
     one_hex: Units
     """Units that moved one hex at most in this Movement Phase, and into no EZOC (S42-25.2.1.b)."""
     reserve: Units

@@ -146,3 +146,25 @@ def test_after_one_hex_they_may_be_held_back(way: str, may: bool) -> None:
     p = position(f"{GROUND}\noption reserves on\n{OPEN}\n{UNITS[0]}\nphase movement soviet")
     p.play(f"move R; {way}; halt; dissolve R")
     assert (p.options("hold-back") == {"U"}) is may
+
+
+# In a contested City.
+
+INSIDE = ("option contested_cities on", "city 1705 major Tim", "contested 1705",
+          "city-battle 1705 1", "axis A 9-7-3 at 1705", "soviet D 3-4-3 at 1705")  # fmt: skip
+
+
+@pytest.mark.rule("S42-29.1.2.b", "S42-34.4.2.c")
+@pytest.mark.parametrize("way", ["emerge T", "dissolve R", ""])
+@pytest.mark.parametrize("city", [INSIDE, ()])
+def test_who_comes_out_in_a_contested_city_leaves_it_by_tactical_movement(
+    way: str, city: tuple[str, ...]
+) -> None:
+    """So does their army."""
+    p = armies(OPEN, *city, "soviet T 7-5-5 tank in box-1", "soviet N 3-4-3 in A").play(way)
+    p.choose("move T" if way else "move R")
+    grid = p.state.country.grid
+    far = max(grid.distance(p.hex("1705"), p.hex(h)) for h in p.options("march"))
+    assert (far == 2) is bool(city)
+    if city:
+        assert why(p, "march 1702") == ("S42-29.1.2.b", "no-contested-leave")

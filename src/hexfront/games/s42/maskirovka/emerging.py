@@ -31,7 +31,19 @@ def emerge(state: S42State, u: int, rule: str) -> None:
     state.note("log-emerged", rule, unit=u, place=place)
 
 
+def _besiege(state: S42State, units: int, place: int) -> None:
+    """Units on the map in a contested City are bound as those that were there (S42-29.1.2.b)."""
+    if place >= 0 and state.contested >> place & 1:
+        state.besieged |= units
+
+
 # In the Movement Phase.
+
+
+def move_out(state: S42State, u: int) -> None:
+    """A unit leaves its box to move from its army's hex (S42-34.4.2.c)."""
+    emerge(state, u, "S42-34.4.2.c")
+    _besiege(state, 1 << u, state.place[u])
 
 
 def no_emergence(state: S42State, u: int) -> Refusal | None:
@@ -97,6 +109,7 @@ def dissolve(state: S42State, army: int) -> None:
     if state.phase == Phase.MOVEMENT:
         state.unpacked |= left  # S42-34.7.b
         _share_move(state, army, left)
+        _besiege(state, left, place)
     eliminate(state, army, "S42-34.7.a", message="log-army-removed")
 
 

@@ -93,7 +93,7 @@ def carry_out(state: S42State, choice: Redeploy | Emerge | Dissolve) -> None:
             boxes.redeploy(state, unit, place)
             drop_offensives(state, unit)  # S42-26.2.k
         case Emerge(unit):
-            emerging.emerge(state, unit, "S42-34.4.2.c")
+            emerging.move_out(state, unit)
             _appear(state, state.place[unit])
         case Dissolve(unit):
             place = state.place[unit]
