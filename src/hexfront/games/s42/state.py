@@ -156,6 +156,7 @@ class S42State(Situation):
         for h in bits(self.contested & ~(self.occupied[AXIS] & self.occupied[SOVIET])):
             bit = 1 << h
             self.contested &= ~bit
+            self.besieged &= ~self.at.get(h, 0)  # whoever is left may leave as from any hex
             self.city_battles = tuple(entry for entry in self.city_battles if entry[0] != h)
             holder = AXIS if self.occupied[AXIS] & bit else SOVIET
             if (self.occupied[AXIS] | self.occupied[SOVIET]) & bit:

@@ -310,6 +310,18 @@ def test_those_inside_may_have_an_auto_ds(own: str, foe: str) -> None:
     assert "auto-ds" in p.states("A")
 
 
+@pytest.mark.rule("S42-8.6.1.e", "S42-29.1.1.c", "S42-29.1.2.b")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+@pytest.mark.parametrize("at", ["1305", "1304"])
+def test_after_an_auto_ds_the_others_inside_move_as_they_like(own: str, foe: str, at: str) -> None:
+    """B had no part in it."""
+    text = (*INSIDE[:3], f"{foe} S 1-1-3 at 1305", f"{own} B 1-1-6 tank at 1305", "turn 9")
+    p = moving(*text, f"{own} A 40-7-3 at {at}", side=own)
+    assert p.copy().choose("move B").refusal("march 1302").rule == "S42-29.1.2.b"
+    p.choose("overrun 1305").play("leave B; resolve; move B; march 1302")
+    assert p.where("B") == "1302"
+
+
 @pytest.mark.rule("S42-13.3.2.e", "S42-29.1.1.i")
 @pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
 @pytest.mark.parametrize("guarded", [False, True])
