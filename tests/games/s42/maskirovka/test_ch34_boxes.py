@@ -84,6 +84,13 @@ def test_units_in_a_to_e_and_the_transit_box_go_to_armies_supplied_through_them(
     assert not p.options("move") & {"U", "V", "W"}
 
 
+@pytest.mark.rule("S42-34.4.1.c")
+def test_the_hex_of_the_army_counts_and_not_the_next_one() -> None:
+    """South of it is the sea."""
+    p = divided(f"soviet R {ARMY} at 1806 box=1", "soviet U 3-5-3 in A")
+    assert ways(p, "U") == {"box-1"}
+
+
 @pytest.mark.rule("S42-34.4.1.a")
 def test_a_unit_that_has_moved_goes_into_no_box() -> None:
     p = armies(R, "soviet U 3-5-3 in A moved", "soviet V 3-5-3 in A")
