@@ -3,7 +3,9 @@
 import pytest
 
 from hexfront.games.s42.choices import Resolve
+from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.moments.resolution import ComeOut
 from hexfront.games.s42.moments.retreat import RetreatOver
 from hexfront.games.s42.notation import Position, position
 from tests.games.s42.maskirovka.helpers_maskirovka import (
@@ -156,6 +158,35 @@ def test_three_is_the_most_even_with_an_army_hq() -> None:
     p = attacked(U, V, W, *more).play("attack 1405; resolve; emerge U; emerge V; emerge X")
     assert (p.at("1405"), p.where("W")) == ({"R", "H", "U", "V", "X"}, "box-1")
     assert p.waits_for == "CombatRoll"
+
+
+FLED = (U, "soviet D 3-9-3 at 1606", "axis C 10-8-6 tank red at 1607")
+
+
+@pytest.mark.rule("S42-12.4.a", "S42-34.6.2.a")
+def test_units_whose_army_has_retreated_do_not_come_out() -> None:
+    """X, who came out, is lost; the army goes on alone to the hex of D."""
+    p = attacked(*FLED, "soviet X 3-5-3 steps=1 in box-1", result="A1/D1 2 x")
+    p.play("attack 1405; resolve; emerge X; decline", 3)
+    while p.waits_for in ("ChooseLoss", "Retreating"):
+        p.choose(next((c for c in ("step 1506", "step 1606") if c in p.choices()), p.choices()[0]))
+    p.play("end-advance; attack 1606; resolve")
+    assert (p.where("R"), p.order("U"), p.waits_for) == ("1606", "disrupted", "CombatRoll")
+    assert p.told("log-assault")[-1].args["defense"] == 9
+
+
+@pytest.mark.rule("S42-12.4.a", "S42-15.3.a", "S42-34.6.2.a")
+@pytest.mark.parametrize("breakthrough", [False, True])
+def test_but_they_do_in_breakthrough_combat(breakthrough: bool) -> None:
+    other = f"soviet P {ARMY} at 1606 box=3"
+    p = armies(f"soviet R {ARMY} at 1606 box=1 retreated", other, *FLED, "soviet Y 3-5-3 in box-3",
+               *ELSEWHERE, phase="combat axis")  # fmt: skip
+    p.state.retreated |= p.mask("R")
+    battle = Battle(side=AXIS, hex=p.hex("1606"), attackers=p.units("C"), breakthrough=breakthrough)
+    p.state.stack.append(ComeOut(SOVIET, battle))
+    assert p.options("emerge") == ({"U", "Y"} if breakthrough else {"Y"})
+    if not breakthrough:
+        assert why(p, "emerge U") == ("S42-12.4.a", "no-box-retreated")
 
 
 @pytest.mark.rule("S42-34.6.2.a")

@@ -92,11 +92,11 @@ def audience(state: S42State, u: int) -> int | None:
     return SOVIET if hidden(state, u) else None
 
 
-def may_hold(state: S42State, h: int) -> bool:
+def may_hold(state: S42State, h: int, without: int = 0) -> bool:
     """May the box of a Reserve Army in a hex hold units, as far as the Axis knows?"""
     return any(
         inside(state, army) if state.known >> army & 1 else _elsewhere(state)
-        for army in members(armies_at(state, h))
+        for army in members(armies_at(state, h) & ~without)
     )
 
 

@@ -65,7 +65,12 @@ def emergent(state: S42State) -> list[int]:
 
 def may_come_out(state: S42State, battle: Battle) -> bool:
     """May units come out to defend, as far as anybody knows (S42-34.6.2.a)?"""
-    return battle.defender == SOVIET and may_hold(state, battle.hex)
+    return battle.defender == SOVIET and may_hold(state, battle.hex, _useless(state, battle))
+
+
+def _useless(state: S42State, battle: Battle) -> int:
+    """Armies that have retreated, and their boxes with them, are no help (S42-12.4.a)."""
+    return 0 if battle.breakthrough else state.retreated & state.setting.armies
 
 
 def no_sortie(state: S42State, battle: Battle, out: tuple[int, ...], u: int) -> Refusal | None:
@@ -74,6 +79,8 @@ def no_sortie(state: S42State, battle: Battle, out: tuple[int, ...], u: int) -> 
     army = army_of(state, u)
     if army < 0 or not armies_at(state, battle.hex) >> army & 1:
         return Refusal("S42-34.6.2.a", "no-box-defender", args)
+    if _useless(state, battle) >> army & 1:
+        return Refusal("S42-12.4.a", "no-box-retreated", args)
     most = limit(state, "box_defenders")
     if len(out) >= most:
         return Refusal("S42-34.6.2.a", "no-box-defenders", {"limit": most})

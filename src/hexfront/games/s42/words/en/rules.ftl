@@ -684,6 +684,7 @@ no-box-army-moved = The army of { $unit } has moved.
 no-box-way = { $unit } cannot go there: boxes and, out of a box, Entry Areas A to E.
 no-box-same = { $unit } is in that box.
 no-box-defender = { $unit } is not in the box of an army in this hex.
+no-box-retreated = { $unit } has retreated with its army in this phase.
 no-box-defenders = { $limit } units may come out, no more.
 no-box-stacking = { $unit } would be above the stacking limit.
 no-dissolution = { $unit } has not been revealed.

@@ -642,6 +642,7 @@ no-box-army-moved = { $unit }: армия уже двинулась.
 no-box-way = { $unit }: туда нельзя — только в ячейки, а из ячейки ещё в области входа A–E.
 no-box-same = { $unit }: уже в этой ячейке.
 no-box-defender = { $unit }: не в ячейке армии, стоящей в этом гексе.
+no-box-retreated = { $unit }: отступление вместе с армией в эту фазу.
 no-box-defenders = Выйти могут { $limit } подразделения, не больше.
 no-box-stacking = { $unit }: стек стал бы слишком большим.
 no-dissolution = { $unit }: армия не раскрыта.
