@@ -82,6 +82,32 @@ def test_enemies_in_full_retreat_give_way_to_those_put_down(at: str, beside: str
     assert (p.at(at), p.waits_for, p.actor) == ({"U"}, "Retreating", "soviet")
 
 
+@pytest.mark.rule("S42-34.7.a", "S42-13.3.2.e")
+@pytest.mark.parametrize(
+    ("more", "option", "gives_way"),
+    [("", "on", True), ("", "off", False), ("soviet D 3-5-3 at 1405", "on", False)],
+)
+def test_those_put_down_in_full_retreat_give_way_themselves(
+    more: str, option: str, gives_way: bool
+) -> None:
+    army = (f"{R} exposed known", f"{UNITS[0]} fr", more, f"option withdraws_unguarded {option}")
+    p = armies(*army, "axis A 5-5-3 at 1305", "turn 22", phase="supply soviet onwards")
+    assert (p.waits_for, p.actor) == (
+        ("Retreating", "soviet") if gives_way else ("WeatherRoll", "chance")
+    )
+
+
+@pytest.mark.rule("S42-34.7.a", "S42-33.2.3.a")
+def test_nobody_gives_way_after_the_mini_turn() -> None:
+    """It follows upon the Soviet player turn in which the Winter Offensive was declared."""
+    army = (f"{R} exposed known", UNITS[0], "axis F 5-5-3 at 1404 fr", "winter-offensive 25")
+    p = armies(*army, "offensive-turn 26", "turn 26", phase="supply soviet onwards")
+    assert (p.waits_for, p.state.mini_turn) == ("Retreating", 0)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert (p.waits_for, p.state.mini_turn) == ("MovementPhase", 1)
+
+
 # Units that are put down have moved as far as their army has.
 
 OPEN = f"soviet R {ARMY} at 1705 box=1 exposed known"

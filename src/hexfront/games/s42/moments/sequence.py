@@ -7,7 +7,7 @@ from hexfront.games.s42.maskirovka.emerging import remove_exposed
 from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.resources import age_printed_forts
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
-from hexfront.games.s42.moments.retreat import check_withdrawals
+from hexfront.games.s42.moments.retreat import check_withdrawals, withdraw_unguarded
 from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.victory import checks_of
@@ -61,11 +61,12 @@ class EndPlayerTurn(TurnStep[S42State], frozen=True, tag="EndPlayerTurn"):
     def run(self, state: S42State) -> None:
         if self.side == SOVIET:
             age_printed_forts(state)  # S42-9.7.7.a
-            if state.setting.armies:
-                for h in remove_exposed(state):  # S42-34.7.a
-                    check_withdrawals(state, h)
             if mini_turn_due(state):
                 lay_mini_turn(state)
+            if state.setting.armies:  # withdrawals are made before a mini-turn
+                for h in remove_exposed(state):  # S42-34.7.a
+                    check_withdrawals(state, h)
+                    withdraw_unguarded(state, SOVIET, 1 << h)  # S42-13.3.2.e
 
 
 def mini_turn_due(state: S42State) -> bool:
