@@ -160,6 +160,22 @@ def test_three_is_the_most_even_with_an_army_hq() -> None:
     assert p.waits_for == "CombatRoll"
 
 
+@pytest.mark.rule("S42-13.3.2.d", "S42-34.6.2.a")
+@pytest.mark.parametrize("out", ["emerge U", "decline"])
+def test_enemies_in_full_retreat_give_way_to_those_who_come_out(out: str) -> None:
+    """At once, not when the combat is over."""
+    p = attacked(U, V, "axis F 3-3-3 fr at 1404").play("attack 1405; resolve", out)
+    if out == "decline":
+        assert p.actor == "soviet", "the army retreats alone"
+        return
+    p.choose("decline")
+    assert (p.waits_for, p.actor) == ("Retreating", "axis")
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert p.where("F") != "1404"
+    assert p.waits_for == "CombatRoll"
+
+
 FLED = (U, "soviet D 3-9-3 at 1606", "axis C 10-8-6 tank red at 1607")
 
 

@@ -9,6 +9,7 @@ from hexfront.games.s42.advance.advancing import too_many
 from hexfront.games.s42.choices import Halt, Take
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.losses import attackers_left
+from hexfront.games.s42.moments.retreat import check_withdrawals, withdraw_unguarded
 from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
@@ -29,7 +30,9 @@ class EnterCity(RulesStep[S42State], frozen=True, tag="EnterCity"):
             return
         able = going_in(state, battle)
         if len(able) == 1:
+            left = state.place[able[0]]
             go_in(state, battle, able[0])
+            withdraw(state, battle, left)
         elif able:
             state.stack.append(StormCity(self.side, battle, ()))
 
@@ -52,6 +55,13 @@ def go_in(state: S42State, battle: Battle, u: int) -> None:
     entered(state, battle.side, battle.hex)
 
 
+def withdraw(state: S42State, battle: Battle, left: int) -> None:
+    """Units in Full Retreat give way, as they do to an advance (S42-13.3.2.d, S42-13.3.2.e)."""
+    check_withdrawals(state, battle.hex)
+    if left >= 0:
+        withdraw_unguarded(state, battle.side, 1 << left)
+
+
 class StormCity(SideMoment[S42State], frozen=True, tag="StormCity"):
     """Which of the attackers go in: one at least."""
 
@@ -67,12 +77,12 @@ class StormCity(SideMoment[S42State], frozen=True, tag="StormCity"):
     def take(self, state: S42State, choice: Choice) -> None:
         match choice:
             case Take(u):
+                state.stack.pop()
+                left, inside = state.place[u], (*self.inside, u)
                 go_in(state, self.battle, u)
-                inside = (*self.inside, u)
                 if going_in(state, self.battle, inside):
-                    state.stack[-1] = msgspec.structs.replace(self, inside=inside)
-                else:
-                    state.stack.pop()
+                    state.stack.append(msgspec.structs.replace(self, inside=inside))
+                withdraw(state, self.battle, left)
             case Halt():
                 state.stack.pop()
             case _:

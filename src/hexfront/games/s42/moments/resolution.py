@@ -18,6 +18,7 @@ from hexfront.games.s42.moments.dice import THROWS, DieMoment, dice_of
 from hexfront.games.s42.moments.losses import TakeLoss
 from hexfront.games.s42.moments.outcome import AfterBattle
 from hexfront.games.s42.moments.rerolls import RollAgain
+from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement.crowding import relieving
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE
@@ -109,6 +110,7 @@ class ComeOut(SideMoment[S42State], frozen=True, tag="ComeOut"):
             fight(state, self.battle)
         else:
             _fall_away(state, self.battle)
+        check_withdrawals(state, self.battle.hex)  # before the die falls
 
 
 def _fall_away(state: S42State, battle: Battle) -> None:
