@@ -259,6 +259,40 @@ def test_it_retreats_two_hexes_when_they_are_eliminated(result: str) -> None:
     assert distances(p, "S") == {2}
 
 
+@pytest.mark.rule("S42-13.3.3.b", "S42-16.5.3.d")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+@pytest.mark.parametrize(
+    ("more", "goes"),
+    [
+        ("", True),
+        ("G 3-3-3 at 1405", False),
+        ("G 3-3-3 at 1405 fr", True),
+        ("G 3-3-3 at 1406", True),
+    ],
+)
+def test_it_retreats_two_hexes_when_hunger_takes_them(
+    own: str, foe: str, more: str, goes: bool
+) -> None:
+    """All who are isolated roll first, the unit itself too; its owner is the active player."""
+    p = position(f"""
+        map 1000-2010
+        {foe} E 3-3-3 at 1305
+        {own} A 1-1-3 at 1405
+        {own} F 6-7-3 fr at 1405
+        {own + " " + more if more else ""}
+        phase supply {own}
+    """)
+    for die in (1, 6, 6):
+        if p.actor == "chance":
+            assert p.where("F") == "1405"
+            p.roll(die)
+    assert p.where("A") == "eliminated"
+    assert (p.waits_for == "Retreating") is goes
+    if goes:
+        assert p.actor == own
+        assert distances(p, "F") == {2}
+
+
 @pytest.mark.rule("S42-13.3.2.g", "S42-12.1.1.a")
 def test_units_in_full_retreat_that_are_attacked_alone_retreat_as_any_others() -> None:
     """They took flight where they stood, so that no enemy came beside them."""

@@ -706,6 +706,7 @@ export type S42Moment =
   | BeginBreakthrough
   | BeginPhase
   | BeginWithdrawal
+  | Bereft
   | BreakAway
   | CallSupport
   | CallUp
@@ -927,6 +928,13 @@ export interface BeginWithdrawal {
   readonly type: "BeginWithdrawal";
   readonly side: number;
   readonly index: number;
+}
+
+/** Units in Full Retreat retreat when hunger has taken all who were with them (13.3.3.b). */
+export interface Bereft {
+  readonly type: "Bereft";
+  readonly side: number;
+  readonly hex: number;
 }
 
 /** The units retreat one or two hexes and are Disrupted (S42-27.2.3.b). */
