@@ -227,6 +227,39 @@ test("what the game asks about stays in view when the sheet grows, until the pla
   expect(shown.toScreen(spot).y).toBeGreaterThan(200);
 });
 
+test("what the player has just pointed at stays under his pointer, as far as all around it is in view", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const shown = new Camera(2000, 1000, 0, 48);
+  shown.resize(1000, 600);
+  shown.zoom(2);
+  const spots = [[500, 4], [500, 60], [500, 596], [60, 300], [996, 300]] as const;
+  for (const [x, y] of spots) {
+    const spot = shown.toBoard({ x, y });
+    shown.mind(spot, 120, [shown.toBoard({ x: 500, y: 300 })]);
+    expect(shown.toScreen(spot).x).toBeCloseTo(x);
+    expect(shown.toScreen(spot).y).toBeCloseTo(y);
+  }
+  const [spot, below] = [shown.toBoard({ x: 500, y: 560 }), shown.toBoard({ x: 500, y: 620 })];
+  shown.mind(spot, 120, [below]);
+  expect(shown.toScreen(below).y).toBeCloseTo(600 - 36);
+  const gone = shown.toBoard({ x: 500, y: 640 });
+  shown.mind(gone, 120, []);
+  expect(shown.toScreen(gone).y).toBeCloseTo(600 - 120);
+});
+
+test("a sheet that grows does not move a board on which the player has pressed something", () => {
+  const [spot, shown] = [{ x: 900, y: 380 }, camera(390, 440)];
+  const { y } = shown.toScreen(spot);
+  shown.resize(390, 400);
+  expect(shown.toScreen(spot).y).not.toBeCloseTo(y);
+  shown.resize(390, 440);
+  shown.press();
+  shown.resize(390, 300);
+  expect(shown.toScreen(spot).y).toBeCloseTo(y);
+  shown.resize(844, 300);
+  expect(shown.k).toBeCloseTo(shown.fitted);
+});
+
 test("an arrow key never pushes the board under the tools", () => {
   const shown = camera();
   const { x, y } = shown;

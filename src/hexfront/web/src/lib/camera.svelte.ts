@@ -11,6 +11,11 @@ const PHONE = 480;
 const EDGE = 6;
 /** What is brought into view beside the tools is not half under them. */
 const BESIDE = 36;
+/** Pixels around a hex within which it is seen whole. */
+const WHOLE = 44;
+/** So much of the window may be asked for on one side of a point. */
+const QUARTER = 0.25;
+const NEAR_HALF = 0.45;
 /** The zoom at which counters can be read and hit by a finger. */
 const READABLE = 0.62;
 /** The zoom at which a finger hits a hex. */
@@ -32,6 +37,14 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Pixels around a point that are to be seen with it, towards each edge of the window. */
+interface Room {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** A part of the board, and where in it things happen. */
@@ -71,11 +84,13 @@ export class Camera {
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private touched = false;
+  /** The player has pressed something on the board, which stays where he knows it. */
+  private known = false;
   private begun = false;
   /** What was to be shown before the window's size was known. */
   private awaited: { readonly point: Point; readonly margin: number; readonly below: number } | null = null;
   /** What the game asks about, and the room around it; until the player looks elsewhere. */
-  private minded: { readonly point: Point; readonly margin: number } | null = null;
+  private minded: { readonly point: Point; readonly room: Room; readonly share: number } | null = null;
 
   /** `apron`: how far things lie around the board, in its own units; `head`: pixels that tools take
       along the window's upper edge. */
@@ -96,7 +111,8 @@ export class Camera {
     this.height = height;
     this.top = top;
     const { minded } = this;
-    if (this.touched) this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
+    const stays = this.touched || (this.known && dx === 0);
+    if (stays) this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
     else if (this.opening) this.lookFirst(this.opening, false);
     else this.fit(false);
     this.arrive();
@@ -146,9 +162,9 @@ export class Camera {
   }
 
   /** Whether a board point is in view and not under the tools. */
-  sees(point: Point): boolean {
+  sees(point: Point, left = this.left): boolean {
     const { x, y } = this.toScreen(point);
-    return x >= this.left && x <= this.width && y >= 0 && y <= this.height;
+    return x >= left && x <= this.width && y >= 0 && y <= this.height;
   }
 
   private get isPhone(): boolean {
@@ -207,6 +223,11 @@ export class Camera {
   lookAt(box: Box, most = 1, glide = true): void {
     const k = Math.max(this.fitted, Math.min(most, this.fitting(box)));
     this.bring({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, k, glide);
+  }
+
+  /** The player presses something on the board: what grows around it moves it no more. */
+  press(): void {
+    this.known = true;
   }
 
   /** The player moves the board. */
@@ -295,18 +316,47 @@ export class Camera {
     };
   }
 
-  /** Bring what the game asks about into view, and keep it there when a bar or a sheet grows. */
-  mind(point: Point | undefined, margin: number): void {
-    this.minded = point ? { point, margin } : null;
+  /** Bring what the game asks about into view, and keep it there when a bar or a sheet grows. `open`:
+      the player has just pointed at it, and it stays under his pointer as far as these points around
+      it are in view, which can be chosen. */
+  mind(point: Point | undefined, margin: number, open?: readonly Point[]): void {
+    const around = { left: margin, right: margin, top: margin, bottom: margin };
+    const isStill = point !== undefined && open !== undefined && this.sees(point, 0);
+    const room = isStill ? this.roomFor(point, open) : around;
+    this.minded = point ? { point, room, share: isStill ? NEAR_HALF : QUARTER } : null;
     this.showMinded(true);
+  }
+
+  /** What is in view needs no more room than it has, and no more than to be seen whole. */
+  private roomFor(point: Point, open: readonly Point[]): Room {
+    const { x, y } = this.going(point);
+    const most = (free: number, away: (to: Point) => number): number => {
+      const ways = open.map((to) => away(to) * this.goal.k);
+      const needed = ways.map((way) => (way > free ? way + BESIDE : Math.min(way + WHOLE, free)));
+      return Math.max(Math.min(WHOLE, free), ...needed);
+    };
+    return {
+      left: most(x - this.left, (to) => point.x - to.x),
+      right: most(this.width - x, (to) => to.x - point.x),
+      top: most(y - this.head, (to) => point.y - to.y),
+      bottom: most(this.height - y, (to) => to.y - point.y),
+    };
   }
 
   private showMinded(glide: boolean): void {
     if (!this.minded || this.width <= 1) return;
-    const { point } = this.minded;
-    const margin = Math.min(this.minded.margin, this.width / 4, this.height / 4);
+    const { point, room, share } = this.minded;
+    const least = (pixels: number): number => Math.min(pixels, this.width * share, this.height * share);
+    const { x, y } = this.going(point);
     // What lies around it is asked about too, and is not under the tools either.
-    this.show(point, margin, 0, glide, margin);
+    const dx = Math.max(this.left + least(room.left) - x, 0) + Math.min(this.width - least(room.right) - x, 0);
+    const dy = Math.max(this.head + least(room.top) - y, 0) + Math.min(this.height - least(room.bottom) - y, 0);
+    if (dx !== 0 || dy !== 0) this.shift(dx, dy, glide);
+  }
+
+  /** Where a board point will be in the window when the board has come to rest. */
+  private going({ x, y }: Point): Point {
+    return { x: this.goal.x + x * this.goal.k, y: this.goal.y + y * this.goal.k };
   }
 
   /**
@@ -318,7 +368,7 @@ export class Camera {
       this.awaited = { point, margin, below };
       return;
     }
-    const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
+    const at = this.going(point);
     const first = Math.max(this.left + Math.min(margin, beside), margin);
     const dx = Math.max(first - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const foot = this.height * below + margin;

@@ -82,10 +82,10 @@ s42-units-lost = { $count ->
 
 ## What is asked
 
-s42-ask-initial-phase = Initial Phase: reinforcements, Resource Points, replacements.
+s42-ask-initial-phase = Initial Phase: arrivals, Resource Points, replacements.
 s42-ask-choose-return = Where does { $unit } come back?
-s42-ask-tie-marker = Which holding box belongs to { $army }? The Axis does not see it.
-s42-ask-swap-markers = Do armies that stand together exchange their markers? The Axis does not see it.
+s42-ask-tie-marker = Which box belongs to { $army }? The Axis does not see it.
+s42-ask-swap-markers = Do the armies here exchange markers? The Axis does not see it.
 s42-ask-come-out = { $hex } is attacked: who comes out of the box?
 s42-ask-movement-phase = Movement Phase: pick a unit, or end the phase.
 s42-ask-moving = Where to? Hexes show the MPs that are left.

@@ -47,8 +47,6 @@ const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
 /** How far around the window counters are drawn whole, in windows. */
 const MARGIN = 0.5;
-/** Pixels around a hex within which it is seen whole. */
-const WHOLE = 44;
 
 export type Level = "near" | "mid" | "far";
 
@@ -314,13 +312,9 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     return from ? unseenLit(this, from) : super.matters();
   }
 
-  /** What the player has just pointed at himself stays under his pointer as long as it is seen whole,
-      with the hexes around it that can be chosen. */
-  protected override margin(hex: number): number {
-    const around = this.map.neighbours(hex).flatMap((next) => next ?? []);
-    const open = around.filter(({ id }) => this.lit.hexes.has(id));
-    const isCalm = hex === this.touched.hex && open.every((next) => this.camera.sees(next));
-    return isCalm ? WHOLE : super.margin(hex);
+  protected override openAround(hex: number): readonly Point[] | undefined {
+    if (hex !== this.touched.hex) return undefined;
+    return this.map.neighbours(hex).flatMap((next) => (next && this.lit.hexes.has(next.id) ? next : []));
   }
 
   protected override putDown(): boolean {

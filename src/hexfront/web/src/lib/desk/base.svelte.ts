@@ -452,12 +452,13 @@ export abstract class BaseDesk<
   }
 
   show(hex: number): void {
-    this.camera.mind(this.map.at(hex), this.margin(hex));
+    this.camera.mind(this.map.at(hex), MARGIN, this.openAround(hex));
   }
 
-  /** The room that what matters should keep from the window's edges. */
-  protected margin(_hex: number): number {
-    return MARGIN;
+  /** Around a hex that the player has just pointed at himself, and that stays under his pointer: what
+      can be chosen there. */
+  protected openAround(_hex: number): readonly Point[] | undefined {
+    return undefined;
   }
 
   /** The pointer or the focus rests on something else. */

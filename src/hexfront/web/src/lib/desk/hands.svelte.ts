@@ -25,6 +25,7 @@ export abstract class BaseHands<O extends Offer, U extends Placed> {
   touch(unit: U, spread: boolean, click: Click): void {
     const { desk } = this;
     const hex = unit.hex ?? -1;
+    desk.touched = { hex, unit: unit.id };
     const pile = desk.stacks.get(hex) ?? [];
     const own = desk.sideOfUnit(unit.id) === desk.seat;
     const opens = opensPile({
@@ -55,6 +56,7 @@ export abstract class BaseHands<O extends Offer, U extends Placed> {
 
   clickHex(hex: number, click: Click): void {
     const { desk } = this;
+    desk.touched = { hex, unit: -1 };
     desk.session.playback.skipAll();
     const offers = desk.lit.hexes.get(hex);
     if (offers) return this.pickHex(hex, offers, click);
