@@ -139,6 +139,35 @@ def test_an_unknown_address(client: Client) -> None:
     refused(client.get("/api/nothing"), 404, "not-found")
 
 
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru,en;q=0.5", "В начало"), ("fr", "To the start")]
+)
+@pytest.mark.parametrize("built", [True, False])
+def test_who_comes_to_a_wrong_address_is_led_back_and_a_program_is_told(
+    tmp_path: Path, language: str, words: str, built: bool
+) -> None:
+    settings = settings_in(tmp_path)
+    if built:
+        (settings.page / "assets").mkdir(parents=True)
+        (settings.page / "index.html").touch()
+    with TestClient(create_app(settings, duel_shelf())) as client:
+        for path in ("/nonsense", "/nonsense/more", "/assets/gone.js"):
+            refused(client.get(path), 404, "not-found")
+            refused(client.get(path, headers={"Accept": "*/*"}), 404, "not-found")
+            asked = {"Accept": BROWSER, "Accept-Language": language}
+            page = client.get(path, headers=asked)
+            assert page.status_code == 404
+            assert page.headers["content-type"].startswith("text/html")
+            assert f'<html lang="{language[:2] if language[:2] == "ru" else "en"}">' in page.text
+            first, second = page.text.split("</section>")[:2]
+            assert f'<a href="/">{words}</a>' in first
+            assert '<a href="/">' in second
+        refused(client.get("/api/nothing", headers={"Accept": BROWSER}), 404, "not-found")
+
+
 def test_a_server_without_a_page_says_so(client: Client) -> None:
     answer = client.get("/")
     assert answer.status_code == 503

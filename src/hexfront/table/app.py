@@ -39,6 +39,7 @@ from hexfront.table.rubbish import Rubbish
 from hexfront.table.session import play_socket
 from hexfront.table.settings import MESSAGE_LIMIT, Settings
 from hexfront.table.shelf import Shelf, standard_shelf
+from hexfront.table.signpost import is_lost, way_back
 from hexfront.table.spectators import watch_socket
 
 AnyRequest = Request[Any, Any, Any]
@@ -261,7 +262,11 @@ def _table_error(request: AnyRequest, error: TableError) -> Response[dict[str, s
     return answer
 
 
-def _http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, str]]:
+def _http_error(
+    request: AnyRequest, error: HTTPException
+) -> Response[dict[str, str]] | Response[str]:
+    if is_lost(request, error):
+        return way_back(request)
     code = _CODES.get(error.status_code, "fault")
     return _fault(error.status_code, code, error.detail)
 

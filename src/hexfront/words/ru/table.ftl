@@ -2,6 +2,9 @@
 
 lesson-not-now = Сейчас урок просит другого.
 lesson-over = Урок окончен.
+lost-home = В начало
+lost-text = По этому адресу ничего нет. Возможно, в ссылке потерялась буква.
+lost-title = За краем карты
 refuse-not-your-turn = Сейчас решаете не вы.
 refuse-undo-dice = Кубики уже брошены, вернуть ход нельзя.
 refuse-undo-nothing = Возвращать нечего.
