@@ -92,6 +92,16 @@ QUOTED = re.compile(r"[\"'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)[\"'`]")
 TEMPLATE = re.compile(r"`([a-z][a-z0-9]*-(?:[a-z0-9-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})*)`")
 ARGUMENT = re.compile(r"\$(\w+)")
 MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =((?:.|\n(?=[ }]))*)", re.MULTILINE)
+NAMES = "unit leader target giver enemy weapon vehicle holder attacker aimed by"
+GOVERNED = re.compile(
+    r"(?:\b(?:из|по|под|у|на|против|к|с|со|от|до|для|без|при|за|в|о|об|над|перед|через|после)"
+    r"|[а-яё]+(?:ет|ит|ёт|ют|ят|ут|ать|ить|нести|экипаж\w*|огня|цел[ьи]))"
+    rf" \{{ \$(?:{NAMES.replace(' ', '|')}) \}}",
+    re.IGNORECASE,
+)
+"""A word of Russian that would have the name after it in another case than the first."""
+NOMINATIVE = re.compile(r"(?:остаётся|выполняет|руководит) \{|(?:на|за) \{ \$by \}")
+"""After these the name is who does it, or a number follows."""
 
 
 @cache
@@ -322,6 +332,18 @@ def test_a_common_noun_begins_small_inside_a_russian_sentence() -> None:
     marker = say("ru", "log-marker-drawn", game="coh", unit=squad, marker="В панике")
     assert marker.startswith(squad)
     assert "«В панике»" in marker
+
+
+@pytest.mark.parametrize("game", ["aslsk", "coh"])
+def test_a_russian_sentence_takes_names_as_they_are(game: str) -> None:
+    """Names have one form: nothing before them may ask for another case."""
+    governed = {
+        name: found[0]
+        for name, words in messages("ru", game).items()
+        for found in GOVERNED.finditer(words)
+        if not NOMINATIVE.match(words, found.start())
+    }
+    assert governed == {}
 
 
 def test_two_games_say_the_same_id_in_their_own_words() -> None:

@@ -15,7 +15,7 @@ tally-exposed-crew = Экипаж прикрыт люками
 tally-shaken = Экипаж уже был ошеломлён
 tally-ccv = Величина ближнего боя (CCV)
 tally-ccv-smc = С присоединившимся SMC
-tally-has-fired = Уже стреляла
+tally-has-fired = В этом ходу уже был огонь
 tally-immobilized = Техника обездвижена
 tally-unarmed-vehicle = Техника без пулемёта
 tally-vehicle-moving = Техника на ходу
@@ -30,18 +30,18 @@ tally-motion-fire = Огонь на ходу
 log-wrecked = { $unit }: техника подбита, { $hex }.
 log-shocked = { $unit }, { $hex }: экипаж потрясён.
 log-stunned = { $unit }, { $hex }: экипаж ошеломлён.
-log-recalled = { $unit }: отозвана.
+log-recalled = { $unit }: отзыв с поля боя.
 log-buttons-up = { $unit }, { $hex }: экипаж закрывает люки.
-log-crew-check = { $colored } + { $white } против морали { $morale }: проверка экипажа { $unit }.
-log-crew-recovers = dr { $die }: экипаж { $unit } приходит в себя.
-log-crew-unconfirmed = dr { $die }: { $unit } — неподтверждённое уничтожение.
-log-crew-lost = dr { $die }: экипаж { $unit } потерян.
-log-paatc-passed = { $colored } + { $white } против морали { $morale }: { $unit } решается идти на технику.
-log-paatc-failed = { $colored } + { $white } против морали { $morale }: { $unit } не решается идти на технику.
-log-cc-vehicle = { $colored } + { $white }, итог { $total }, CCV { $kill }: { $unit } атакует { $target }.
-log-third-die = dr { $die } решает судьбу: { $unit }.
-log-close-defense = { $colored } + { $white }: { $unit } применяет оружие ближней обороны, { $hex }.
-log-close-defense-fails = { $colored } + { $white }: оружие ближней обороны { $unit } не сработало.
+log-crew-check = { $unit }: проверка экипажа, { $colored } + { $white } против морали { $morale }.
+log-crew-recovers = { $unit }: экипаж приходит в себя (dr { $die }).
+log-crew-unconfirmed = { $unit }: неподтверждённое уничтожение (dr { $die }).
+log-crew-lost = { $unit }: экипаж потерян (dr { $die }).
+log-paatc-passed = { $unit } решается идти на технику: { $colored } + { $white } против морали { $morale }.
+log-paatc-failed = { $unit } не решается идти на технику: { $colored } + { $white } против морали { $morale }.
+log-cc-vehicle = { $unit } – { $target }: { $colored } + { $white }, итог { $total }, CCV { $kill }.
+log-third-die = { $unit }: судьбу решает dr { $die }.
+log-close-defense = { $unit } применяет оружие ближней обороны, { $hex }: { $colored } + { $white }.
+log-close-defense-fails = { $unit }: оружие ближней обороны не сработало, { $colored } + { $white }.
 
 ## Отказы
 
@@ -52,12 +52,12 @@ no-vehicle-against-vehicle = AFV не атакуют друг друга в бл
 no-vehicle-with-personnel = Одна атака направлена либо на технику, либо на людей.
 no-weapon-in-close-combat = { $weapon }: в ближнем бою бесполезно.
 no-weapon-twice = { $weapon }: уже использовано.
-no-close-defense = У { $unit } нет оружия ближней обороны, которое можно применить.
-no-close-defense-now = { $unit } применяет оружие ближней обороны только после атаки на неё и один раз.
+no-close-defense = { $unit }: оружия ближней обороны, которое можно применить, нет.
+no-close-defense-now = { $unit }: оружие ближней обороны применяют только после атаки на эту машину и один раз.
 
 ## Выстрелы по технике
 
-log-engages = { $unit } стреляет из { $weapon }, { $ammunition }, по { $target } в { $hex }.
+log-engages = { $unit }, { $weapon }, { $ammunition }: огонь по { $hex }, цель — { $target }.
 log-to-kill = { $colored } + { $white }, TK# { $number }: { $unit } — попадание в { $part ->
         [hull] корпус
        *[turret] башню
@@ -67,44 +67,44 @@ log-to-kill = { $colored } + { $white }, TK# { $number }: { $unit } — попа
        *[rear] корма
     }.
 log-no-kill = { $unit }: без последствий.
-log-collateral = Сопутствующая атака по экипажу { $unit }, { $final } в колонке { $column }: { $result }.
+log-collateral = { $unit }: сопутствующая атака по экипажу, { $final } в колонке { $column }: { $result }.
 log-low-ammo = { $weapon }: боеприпасы на исходе.
 log-disabled = { $weapon }: навсегда вне строя.
 
 no-vehicle-target = { $target }: не та техника, по которой сейчас можно стрелять.
-no-such-shot = У { $unit } нет такого выстрела.
+no-such-shot = { $unit }: такого выстрела нет.
 no-weapon-against-vehicles = { $weapon } не стреляет по технике.
 no-halved-mg-against-vehicle = { $weapon } стреляет по технике только с полной FP.
-no-direction-of-shot = { $leader } не может направлять этот выстрел.
+no-direction-of-shot = { $leader } не может руководить этим выстрелом.
 no-ordnance-at-vehicle-crew = { $weapon } не может целиться в экипаж в { $hex } отдельно от машины.
-no-bow-in-own-hex = { $unit } не может повернуться: курсовое вооружение не достаёт до её собственного гекса.
-no-bow-after-entry = { $unit } не может повернуться: курсовое вооружение стреляет в её гекс, только когда в него входят.
+no-bow-in-own-hex = { $unit } не может повернуться: курсовое вооружение не достаёт до своего же гекса.
+no-bow-after-entry = { $unit } не может повернуться: курсовое вооружение стреляет в свой гекс, только когда в него входят.
 no-turret-to-turn = { $weapon }: поворотом корпуса сюда не наводится.
 no-slewing-now = { $unit } поворачивается даром только в конце фазы огня.
 no-slewing-without-weapon = { $unit }: из башни и курсового вооружения стрелять больше нечем, и поворачиваться нельзя.
 no-turning-of-front = { $unit } не может повернуть корпус.
-no-fire-of-helpless-crew = Экипаж { $unit } ничего не может сделать.
+no-fire-of-helpless-crew = { $unit }: экипаж ничего не может сделать.
 no-prep-fire-in-motion = { $unit } на ходу: подготовительного огня нет.
 no-disabled-weapon = { $weapon }: вне строя.
 no-aamg-buttoned-up = { $weapon }: нужны открытые люки.
 no-fire-of-turret-exposed = { $weapon } ({ $unit }) стреляет только при закрытых люках.
-no-fire-after-bounding = { $unit } уже стреляла в своей фазе движения.
+no-fire-after-bounding = { $unit }: огонь в своей фазе движения уже был.
 no-area-in-motion = { $weapon }: на ходу нельзя стрелять по площади (ATT).
 no-destroying-of-armament = { $weapon } — часть техники.
 log-area-hit = { $colored } + { $white }, колонка { $column }: попадание по площади, { $unit }, { $part ->
         [hull] корпус
        *[turret] башня
     }.
-no-second-attack-of-vehicle = { $unit } уже атаковала { $hex }: по одной цели её оружие стреляет вместе.
+no-second-attack-of-vehicle = { $unit }: атака на { $hex } уже была; по одной цели оружие машины стреляет вместе.
 no-group-with-vehicle = { $unit }: техника стреляет только своим оружием.
-no-second-fire-of-vehicular-mg = { $weapon }: уже стрелял в этом ходу игрока.
-no-mg-after-phase-of-main-armament = { $weapon } стреляет в той же фазе, что и остальное оружие { $unit }.
-log-reaction-fire = { $unit } атакует { $target }, движущуюся через гекс.
-no-reaction-target = { $target } — не техника, движущаяся в гексе { $unit }.
+no-second-fire-of-vehicular-mg = { $weapon }: огонь в этом ходу игрока уже был.
+no-mg-after-phase-of-main-armament = { $unit }, { $weapon }: стреляет в той же фазе, что и остальное оружие машины.
+log-reaction-fire = { $unit }: реагирующий огонь по машине в своём гексе, цель — { $target }.
+no-reaction-target = { $unit }: { $target } — не техника, движущаяся в этом гексе.
 no-reaction-of-unit = { $unit } не может вести реагирующий огонь: нужна не залёгшая пехота в хорошем состоянии.
-no-repair-by-helpless-crew = Потрясённый экипаж { $unit } ничего не чинит.
+no-repair-by-helpless-crew = { $unit }: потрясённый экипаж ничего не чинит.
 
 ## Страница
 
-asl-choice-react = { $unit } атакует { $vehicle } в своём гексе
-asl-choice-react-led = { $unit } и { $leader } атакуют { $vehicle } в своём гексе
+asl-choice-react = { $unit } атакует в своём гексе: { $vehicle }
+asl-choice-react-led = { $unit } и { $leader } атакуют в своём гексе: { $vehicle }

@@ -3,7 +3,7 @@
 ask-close-combat = Ближний бой при { $odds }, число поражения { $kill }; DRM
 ask-cowering = Колонок теряется при укрывании на дубле:
 ask-distance = Дальность от { $from } до { $to }:
-ask-drm = DRM против { $unit }
+ask-drm = DRM по цели: { $unit }
 ask-duty = { $unit }: должен бежать.
 ask-duty-not = { $unit }: бежать не обязан.
 ask-firepower = { $column ->

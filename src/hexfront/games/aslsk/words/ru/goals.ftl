@@ -2,7 +2,7 @@
 
 tally-goal-turn = Ход { $now } из { $last }
 tally-goal-casualties = Уничтоженные части противника
-tally-goal-exited = { $unit }: вышли за край карты
+tally-goal-exited = { $unit }: за краем карты
 tally-goal-met = Условия победы этой стороны выполнены.
 tally-goal-otherwise = Ни одна сторона в одиночку не выполнила своих условий; победителя называет сценарий.
 

@@ -2,7 +2,7 @@
 
 ## Журнал
 
-log-flame = { $unit } бьёт из огнемёта по { $hex }{ $support ->
+log-flame = { $unit }: огнемёт по { $hex }{ $support ->
     [0] .
     [one] , поддержка: { $support } подразделение.
     [few] , поддержка: { $support } подразделения.

@@ -10,7 +10,7 @@ log-objective-drawn = Ваша секретная цель: «{ $card }».
 log-objective-met = { $side }: секретная цель достигнута — «{ $card }».
 log-objective-missed = { $side }: секретная цель не достигнута — «{ $card }».
 log-objective-unseen = { $side } получает секретную цель.
-refuse-awaits-event = { $unit }: прибудут, когда выпадет карта «Событие».
+refuse-awaits-event = { $unit }: прибытие, когда выпадет карта «Событие».
 
 ## Разведчики
 

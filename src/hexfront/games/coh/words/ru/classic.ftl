@@ -4,9 +4,9 @@
 
 log-activated = { $unit }: активация, { $ap } ОД.
 log-activated-unseen = { $side }: активирован замаскированный отряд.
-log-air-hit = { $unit } попадает, { $target }: { $roll } против { $number }. Самолёт должен улететь.
-log-air-lost = { $unit } сбивает, { $target }: { $roll } против { $number }.
-log-air-miss = { $unit } промахивается, { $target }: { $roll } против { $number }.
+log-air-hit = { $unit }: попадание, цель — { $target }, { $roll } против { $number }. Самолёт должен улететь.
+log-air-lost = { $unit }: самолёт сбит, цель — { $target }, { $roll } против { $number }.
+log-air-miss = { $unit }: промах, цель — { $target }, { $roll } против { $number }.
 log-altitude = { $unit }: фишек высоты { $altitude }.
 log-bombs = { $unit } сбрасывает бомбу на { $hex }.
 log-flies = { $unit } летит в { $hex }.
@@ -15,30 +15,30 @@ log-flies-out = { $unit } улетает с карты.
 log-strafes = { $unit }: атака на { $hex } с воздуха.
 log-blind-fire = { $unit }: огонь по { $hex } ({ $roll }), ничего не видно.
 log-blind-hit = { $unit }: огонь по { $hex }, попадание, { $target }: { $roll } против { $number }.
-log-bog-free = { $unit } проходит: { $roll } против { $number }.
-log-bog-held = { $unit } вязнет: { $roll } против { $number }.
+log-bog-free = { $unit }: вязкий грунт пройден, { $roll } против { $number }.
+log-bog-held = { $unit }: вязкий грунт не пройден, { $roll } против { $number }.
 log-confused = { $unit }: неразбериха, отряд уставший до конца раунда.
 log-contested = { $hex } ничей: в нём обе стороны.
 log-fixed = { $unit }: двигаться нельзя до конца раунда.
 log-game-drawn = Ничья: у каждого { $points } ПО.
-log-high-morale = { $unit } не поддаётся панике.
+log-high-morale = { $unit }: паники нет.
 log-initiative-roll = { $side }: бросок за первый ход, { $roll }.
 log-initiative-tie = Поровну: бросают снова.
 log-moves-first = Первый ход в этом раунде: { $side }.
-log-scouts = { $unit } осматривается вокруг { $hex }.
+log-scouts = { $unit }: осмотр вокруг { $hex }.
 log-second-wind = { $side }: бросок { $roll }, у активированных отрядов { $ap } ОД.
 log-sniper-front = { $target }: выстрел пришёл с фронта.
 log-sniper-rear = { $target }: выстрел пришёл с тыла.
 log-sniper-seen = { $side }: бросок { $roll }, снайпер замечен.
 log-sniper-unseen = { $side }: бросок { $roll }, снайпер не замечен.
-log-spent-now = { $unit }: уставший.
+log-spent-now = { $unit }: отряд устал.
 log-veteran = { $side } применяет карту «{ $veteran }».
 
 ## Отказы
 
 refuse-activate-aircraft = { $unit } — самолёт; он активируется, влетая на карту.
-refuse-activate-spent = { $unit } — уставший; активируются только свежие отряды.
-refuse-active-already = { $unit } уже активирован.
+refuse-activate-spent = { $unit }: отряд устал; активируются только свежие.
+refuse-active-already = { $unit }: отряд уже активирован.
 refuse-aircraft-is-active = { $unit } в воздухе; пока он не улетел, никого другого не активировать.
 refuse-aircraft-gone = { $unit } улетел с карты и не вернётся.
 refuse-altitude = { $unit }: на такой высоте лететь нельзя.
@@ -57,7 +57,7 @@ refuse-others-active = Активированы другие отряды; сн�
 refuse-turns-once = { $unit } поворачивает на одну сторону, один раз после каждого хода.
 refuse-bonus-enemy = В гексе с противником техника заканчивает движение.
 refuse-card-other-unit = { $unit }: эту карту так не сыграть.
-refuse-ditch = { $unit } не пройдёт через противотанковый ров в { $hex }.
+refuse-ditch = { $unit }: через противотанковый ров в { $hex } не пройти.
 refuse-fixed = { $unit }: двигаться нельзя до конца раунда.
 refuse-gully-side = { $unit }: войти в рытвину и выйти из неё можно только с её концов, по колее.
 refuse-no-cards-left = Карт больше нет.
@@ -65,14 +65,14 @@ refuse-no-tellermine = { $unit }: теллер-мины, которую можн
 refuse-no-veteran = { $unit }: карта «{ $veteran }» не подходит или уже использована.
 refuse-nobody-active = Активированных отрядов нет.
 refuse-nobody-sees-target = Ни один свой отряд не видит { $hex }.
-refuse-opportunity-active = { $unit } активирован; рывок — для остальных.
-refuse-opportunity-spent = { $unit } — уставший; рывок делает только свежий отряд.
+refuse-opportunity-active = { $unit }: отряд активирован; рывок — для остальных.
+refuse-opportunity-spent = { $unit }: отряд устал; рывок делает только свежий.
 refuse-too-dear = { $unit }: нужно { $cost }, а есть { $left } ОД и ОК.
 refuse-acts-twice-already = В этот ход у вас уже два действия.
 refuse-bombed-already = На { $hex } бомба этого захода уже упала: несколько бомб падают на разные цели.
 refuse-no-march = { $unit }: на шаг не хватает ОД.
-refuse-veteran-crept = { $unit } перемещался осторожно.
-refuse-veteran-not-active = { $unit } не активирован.
+refuse-veteran-crept = { $unit }: отряд перемещался осторожно.
+refuse-veteran-not-active = { $unit }: отряд не активирован.
 
 ## Величины
 

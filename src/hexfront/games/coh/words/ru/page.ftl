@@ -157,7 +157,7 @@ ui-ask-wreck-facing = { $unit }: транспорт уничтожен. Куда
 ui-ask-reveal-facing = { $unit }: подразделение обнаружено. Куда оно смотрит?
 ui-ask-choose-support = { $attacker }: кто поддержит огнём? Потом «Готово».
 ui-ask-choose-target = Целей несколько: какая первая?
-ui-ask-hit-number = { $attacker }, цель { $target }: потратить ОК на бросок?
+ui-ask-hit-number = { $attacker }, цель — { $target }: потратить ОК на бросок?
 ui-ask-recon-by-fire = { $unit }: какой гекс прощупать огнём?
 ui-ask-detection-number = Разведка огнём, { $to }: потратить ОК на бросок?
 ui-ask-rally-number = Перегруппировка: потратить ОК на бросок?
@@ -238,8 +238,8 @@ choice-bombard = { $cost ->
    *[other] Миномётный огонь по { $hex }, корректировка из { $spot } ({ $cost } ОД)
 }
 choice-load = { $cost ->
-    [-1] Посадка на { $vehicle }
-   *[other] Посадка на { $vehicle } ({ $cost } ОД)
+    [-1] Посадка: { $vehicle }
+   *[other] Посадка: { $vehicle } ({ $cost } ОД)
 }
 choice-unload = { $cost ->
     [-1] Высадка в { $hex }

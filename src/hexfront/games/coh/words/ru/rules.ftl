@@ -9,12 +9,12 @@ log-attack = { $unit }: атака на { $hex }{ $support ->
 }
 log-attack-unseen = { $side }: неизвестно откуда бьёт миномёт по { $hex }.
 log-becomes-spent = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
-    [one] измотано.
+    [one] подразделение измотано.
    *[other] измотана вся группа.
 }
 log-bonus-move = { $unit }: бонус движения, дальше в { $to }.
 log-stays-fresh = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
-    [one] остаётся свежим.
+    [one] подразделение остаётся свежим.
    *[other] вся группа остаётся свежей.
 }
 log-cap-cost = { $side }: { $cap } ОК на снижение цены.
@@ -24,7 +24,7 @@ log-cap-prepaid-unseen = { $side }: { $cap } ОК на скрытое подра
 log-cap-shift = { $side }: { $cap } ОК на изменение числа.
 log-card = { $side }: сыграна карта «{ $card }».
 log-control = { $team }: контроль над { $hex }.
-log-cover = { $unit }: окопались.
+log-cover = { $unit }: подразделение окопалось.
 log-critical = { $dice } против { $number }: критическое попадание, цель — { $target }.
 log-destroyed = Уничтожено подразделение: { $unit }.
 log-draw = Вы взяли карту «{ $card }».
@@ -35,8 +35,8 @@ log-game-over = Сценарий окончен. Победа: { $team }, { $poi
 log-hidden-rallied = Скрытое подразделение перегруппировалось, возвращён жетон «{ $marker }».
 log-hidden-rally = { $side }: скрытое подразделение пробует перегруппироваться.
 log-hidden-stall = { $side }: скрытое подразделение выжидает.
-log-hide = { $unit }: скрылись в { $to }.
-log-hide-unseen = { $unit }: скрылись из виду.
+log-hide = { $unit }: подразделение скрылось в { $to }.
+log-hide-unseen = { $unit }: подразделение скрылось из виду.
 log-hit = { $dice } против { $number }: попадание, цель — { $target }.
 log-initiative = Инициатива: { $dice } против { $number }. Первый ход: { $team }.
 log-luck = «Удача!»: на кубике { $roll }, результат меняется на { $change }.
@@ -57,11 +57,11 @@ log-rally-succeeds-seen = Перегруппировка: { $dice }. { $unit }: 
 log-recon-fails = Разведка огнём по { $hex }: { $dice } против { $number }. Ничего не выяснено.
 log-recon-finds = Разведка огнём по { $hex }: { $dice } против { $number }. Там кто-то есть!
 log-recon-nobody = Разведка огнём по { $hex }: { $dice } против { $number }. Там никого нет.
-log-reinforcement = { $unit }: готовы войти на поле.
+log-reinforcement = { $unit }: подразделение готово войти на поле.
 log-reroll = «Опытные сержанты»: кубик переброшен, выпало { $roll }.
 log-reroll-unseen = { $side }: кубик втайне переброшен.
 log-reshuffle = Сброс перемешан в новую колоду.
-log-revealed = { $unit }: обнаружены в { $hex }.
+log-revealed = { $unit }: подразделение обнаружено в { $hex }.
 log-round = Начинается раунд { $round }.
 log-scenario-card = { $side }: карта сценария «{ $card }».
 log-second-hit = { $dice } против { $number }: второе попадание, уничтожено подразделение: { $target }.
@@ -78,7 +78,7 @@ log-yield = { $side } пропускает союзника вперёд.
 ## Отказы
 
 refuse-ally-unit = Это подразделение вашего союзника.
-refuse-already-in = { $unit } уже участвует.
+refuse-already-in = { $unit }: уже среди участников.
 refuse-attack-from-water = Из воды атаковать нельзя.
 refuse-bonus-difficult = { $hex } — труднопроходимая местность, бонус движения туда не ведёт.
 refuse-bonus-marker = Бонусом движения в { $hex } не попасть: мешает то, что стоит в гексе.
@@ -115,7 +115,7 @@ refuse-no-marker = { $unit }: жетона попадания нет.
 refuse-no-matching-fp = { $unit }: против этих целей нет огневой мощи.
 refuse-no-rally = Жетон «{ $marker }» перегруппировкой не снять.
 refuse-no-sight = { $unit }: линия видимости до { $hex } перекрыта.
-refuse-no-spotter-hex = { $hex } не годится для корректировщика: нужен гекс в пределах 2 от { $unit } и на его линии видимости.
+refuse-no-spotter-hex = { $unit }: { $hex } не годится для корректировщика, нужен гекс в пределах 2 и на линии видимости.
 refuse-no-such-unit = Такого подразделения нет.
 refuse-no-target = В { $hex } противника не видно.
 refuse-no-way-in = { $unit }: нет ни одного гекса входа, куда можно войти.
@@ -123,15 +123,15 @@ refuse-nobody-hidden = У противника нет скрытых подра�
 refuse-nobody-to-join = { $unit }: рядом нет никого, кто мог бы действовать вместе.
 refuse-nobody-to-yield-to = Ни один ваш союзник не ждёт своего действия в этом ходу.
 refuse-not-adjacent = { $hex } не соседний: за раз проходят один гекс.
-refuse-not-arrived = { $unit }: прибудут в раунде { $round }.
+refuse-not-arrived = { $unit }: прибытие в раунде { $round }.
 refuse-not-connected = { $unit }: не рядом с группой.
 refuse-not-entry-hex = { $hex } не входит в область входа.
-refuse-not-hidden = { $unit }: не скрыты.
+refuse-not-hidden = { $unit }: подразделение не скрыто.
 refuse-not-in-hex = Это не противник в том же гексе.
 refuse-not-in-play = Этот гекс вне игры.
 refuse-not-now = Правила ждут сейчас другого решения.
 refuse-not-on-board = { $unit }: не на поле.
-refuse-not-waiting = { $unit }: не ждут у края поля.
+refuse-not-waiting = { $unit }: подразделение не ждёт у края поля.
 refuse-nothing-to-search = { $unit }: в зоне атаки нет гекса без видимых подразделений.
 refuse-one-action-card = За ход играют только одну карту действия.
 refuse-only-friends = В { $hex } только ваши подразделения.
@@ -139,14 +139,14 @@ refuse-outside-arc = { $hex } вне сектора обстрела: { $unit }.
 refuse-rally-beside-enemy = Нельзя перегруппироваться, пока в гексе противник.
 refuse-retreat-ban = Противник пришёл оттуда: { $unit }, из ближнего боя в { $hex } не отойти.
 refuse-somebody-seen = В гексе { $hex } видны подразделения: там никто не скрывается.
-refuse-spent = { $unit }: измотаны, нужно { $cost } ОК, есть { $cap }.
+refuse-spent = { $unit }: подразделение измотано, нужно { $cost } ОК, есть { $cap }.
 refuse-spent-group = Если в группе есть измотанные, вся цена оплачивается ОК.
 refuse-spotter-blind = Из { $hex } не видно { $to }.
 refuse-steep = Склон к { $hex } слишком крут для техники.
 refuse-stealth-stays = Скрытое подразделение должно перейти в соседний гекс.
-refuse-support-cannot-attack = { $unit }: атаковать не могут, значит и поддержать тоже.
+refuse-support-cannot-attack = { $unit }: атаковать нельзя, значит и поддержать тоже.
 refuse-support-close-combat = В ближнем бою поддерживают только из того же гекса.
-refuse-support-in-close-combat = { $unit }: сами в ближнем бою.
+refuse-support-in-close-combat = { $unit }: подразделение само в ближнем бою.
 refuse-support-long-range = { $unit }: до { $hex } дальняя дистанция, поддержки нет.
 refuse-support-marker = «{ $marker }» меняет огневую мощь: поддержать нельзя.
 refuse-support-not-near = { $unit }: дальше одного гекса от атакующего.
@@ -156,7 +156,7 @@ refuse-too-near = { $hex } ближе минимальной дальности:
 refuse-turn-begun = Вы уже начали ход картой: сначала завершите его.
 refuse-two-cap = На один бросок — не больше 2 ОК.
 refuse-use-recon = Там никого не видно; сначала выберите разведку огнём.
-refuse-waiting = { $unit }: ждут у края поля и должны сначала войти.
+refuse-waiting = { $unit }: подразделение ждёт у края поля и должно сначала войти.
 refuse-yielded-already = Союзник уже пропустил вас вперёд.
 
 ## Подсчёты

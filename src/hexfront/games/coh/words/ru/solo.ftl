@@ -4,13 +4,13 @@
 
 log-blue-kept = Осталась одна карта командования: она остаётся в игре. Сброс замешан в колоду приказов.
 log-blue-removed = Вместе с уничтоженным ИИ из игры уходит карта командования { $order }. Сброс замешан в колоду приказов.
-log-check-fresh = Карта проверки { $order } (≥ { $value }) против { $cost } ОД: { $unit } { $count ->
-    [one] — по-прежнему свежие.
-   *[other] и группа ({ $count }) — по-прежнему свежие.
+log-check-fresh = Карта проверки { $order } (≥ { $value }) против { $cost } ОД: { $unit }{ $count ->
+    [one] , подразделение остаётся свежим.
+   *[other] , вся группа ({ $count }) остаётся свежей.
 }
-log-check-spent = Карта проверки { $order } (≥ { $value }) против { $cost } ОД: { $unit } { $count ->
-    [one] — теперь измотаны.
-   *[other] и группа ({ $count }) — теперь измотаны.
+log-check-spent = Карта проверки { $order } (≥ { $value }) против { $cost } ОД: { $unit }{ $count ->
+    [one] , подразделение измотано.
+   *[other] , измотана вся группа ({ $count }).
 }
 log-crowd-gone = { $work ->
     [refugees] Беженцы
@@ -22,7 +22,7 @@ log-crowd-moves = { $work ->
 } из { $hex } в { $to }.
 log-deck-passes = { $side }: ни один приказ не выполнен, ИИ пасует.
 log-event = Событие деления { $space }.
-log-event-arrives = { $unit }: выставлены в { $hex }.
+log-event-arrives = { $unit }: появление в { $hex }.
 log-event-ends-round = Раунд окончен.
 log-event-gains-cap = { $side }: ещё { $cap } ОК на этот раунд.
 log-event-loses-cap = { $side }: потеряно ОК: { $cap }.
@@ -67,23 +67,23 @@ log-row-tactical = Тактический приказ { $number }: { $done ->
 }
 log-rumour-mines = В { $hex } оказались мины; они остаются на месте.
 log-rumour-placed = В { $hex } появляется предполагаемый противник.
-log-rumour-revealed = Предполагаемый противник в { $hex } — это { $unit }.
+log-rumour-revealed = Раскрыт предполагаемый противник в { $hex }: { $unit }.
 log-search-found = { $dice } = { $roll } против { $number }: предполагаемый противник в { $hex } раскрыт.
 log-search-missed = { $dice } = { $roll } против { $number }: в { $hex } никто не раскрыт.
 log-strike-card = Карта приказов { $order } называет гекс: артиллерия бьёт по { $hex }.
 log-track = Маркер сценария переходит на деление { $space } из { $of }.
 log-verdict-dearer = { $unit }: у другого действие дешевле ({ $figure } ОД).
 log-verdict-farther = { $unit }: дальше ({ $figure }).
-log-verdict-hit = { $unit }: поражены, а другой — нет.
+log-verdict-hit = { $unit }: с попаданием, а другой — без.
 log-verdict-less-covered = { $unit }: укрытие хуже ({ $figure }).
 log-verdict-lot = { $unit }: жребий выпал на другого.
-log-verdict-misfit = { $unit }: приказ не о них.
+log-verdict-misfit = { $unit }: приказ к нему не относится.
 log-verdict-nearer = { $unit }: ближе ({ $figure }), а нужен самый дальний.
 log-verdict-smaller = { $unit }: есть группа больше ({ $figure }).
-log-verdict-spent = { $unit }: измотаны.
-log-verdict-taken = Выбраны { $unit }, расстояние { $figure }.
+log-verdict-spent = { $unit }: измотанность.
+log-verdict-taken = Выбор: { $unit }, расстояние { $figure }.
 log-verdict-tougher = { $unit }: ПЗ выше ({ $figure }).
-log-verdict-unable = { $unit }: не могут выполнить.
+log-verdict-unable = { $unit }: выполнить нельзя.
 log-verdict-weaker = { $unit }: ПА ниже ({ $figure }).
 
 ## Слагаемые
@@ -137,7 +137,7 @@ ui-order-counter = Контрдействие
 ui-order-cover-cs = к ближайшему укрытию
 ui-order-cover-ct = к укрытию у цели
 ui-ask-after-check = Карта проверки открыта: сыграть карту, чтобы вытянуть другую?
-ui-ask-blind-number = { $attacker }, цель { $target } с закрытым жетоном попадания: потратить ОК на бросок?
+ui-ask-blind-number = { $attacker }, цель с закрытым жетоном попадания — { $target }: потратить ОК на бросок?
 ui-ask-search-number = { $attacker }: огонь по предполагаемому противнику. Потратить ОК на бросок?
 ui-ask-solo-initiative = Кто ходит первым в новом раунде: потратить ОК на бросок?
 ui-order-deck = Колода приказов ({ $side })
@@ -166,4 +166,4 @@ ui-order-steps = По шагам
 ui-order-unit = подразделение
 ui-order-unless-attacked = если никто не атаковал
 ui-track-space = Шкала сценария: { $space } из { $of }
-refuse-banned = { $unit } входит в { $hex }, только оставшись последним у своей стороны, и только чтобы взять гекс под контроль.
+refuse-banned = { $unit }: войти в { $hex } можно, только оставшись последним у своей стороны, и только чтобы взять гекс под контроль.

@@ -3,18 +3,18 @@
 ## Log
 
 log-bogged = { $unit }: машина завязла в { $hex }.
-log-leaves-wreck = { $unit } покидает уничтоженный транспорт в { $hex }.
+log-leaves-wreck = { $unit }: выход из уничтоженного транспорта в { $hex }.
 log-let-go = { $by } отцепляет в { $to }: { $unit }.
-log-loads = Посадка: { $unit } на { $by }.
+log-loads = Посадка: { $unit }, машина — { $by }.
 log-not-bogged = { $dice } при нужных { $number }: { $unit } не вязнет.
 log-towed = { $by } берёт на буксир: { $unit }.
-log-unloads = Высадка: { $unit } с { $by } в { $to }.
+log-unloads = Высадка в { $to }: { $unit }, машина — { $by }.
 
 ## Refusals
 
-refuse-aboard-already = { $unit } уже перевозится или буксируется.
+refuse-aboard-already = { $unit }: подразделение уже перевозят или буксируют.
 refuse-bogged = { $unit }: машина завязла до конца раунда.
-refuse-carried = { $unit } перемещается только вместе с транспортом.
+refuse-carried = { $unit }: перемещение только вместе с транспортом.
 refuse-carried-attacks = Перевозимое или буксируемое подразделение не может атаковать.
 refuse-drives-itself = Буксируют только обездвиженную технику или технику с ошеломлённым экипажем.
 refuse-let-go-here = Буксируемую технику отцепляют в том гексе, где она стоит.

@@ -2,23 +2,23 @@
 
 ## Log
 
-log-cover-destroyed = Позиция подразделения { $unit } разрушена.
-log-leaves = { $unit } выходит из укрепления в { $hex }.
-log-leaves-cover = { $unit } оставляет поспешно оборудованную позицию.
+log-cover-destroyed = { $unit }: позиция разрушена.
+log-leaves = { $unit }: выход из укрепления в { $hex }.
+log-leaves-cover = { $unit }: поспешно оборудованная позиция оставлена.
 log-mines-critical = { $target }: взрыв мин, { $dice } при { $number }, критическое попадание.
 log-mines-found = В гексе { $hex } мины!
 log-mines-hit = { $target }: взрыв мин, { $dice } при { $number }, попадание.
 log-mines-appear = В { $hex } поставлены мины.
 log-mines-somewhere = { $side } ставит мины там, где этого никто не видит.
-log-mines-laid = { $unit } ставит мины в { $hex }.
-log-mines-laid-unseen = { $unit } ставит мины; где — никто не видел.
+log-mines-laid = { $unit }: поставлены мины в { $hex }.
+log-mines-laid-unseen = { $unit }: поставлены мины; где — никто не видел.
 log-mines-miss = { $target }: взрыв мин, { $dice } при { $number }, без последствий.
 log-mines-second-hit = { $target }: взрыв мин, { $dice } при { $number }, второе попадание.
-log-obstacle = { $unit } преодолевает заграждение в { $hex }: ещё { $roll } ОД.
-log-obstacle-stops = { $unit } выбрасывает { $roll } у заграждения в { $hex } и не может пройти.
-log-occupies = { $unit } занимает укрепление в { $hex }.
+log-obstacle = { $unit }: заграждение в { $hex } преодолено, ещё { $roll } ОД.
+log-obstacle-stops = { $unit }: заграждение в { $hex } не преодолеть, выпало { $roll }.
+log-occupies = { $unit }: занято укрепление в { $hex }.
 log-wire-crushed = Проволока в { $hex } смята гусеницами.
-log-work-cleared = { $unit } снимает заграждение в { $hex }: { $work ->
+log-work-cleared = { $unit }: в { $hex } снято заграждение, { $work ->
     [bunker] ДОТ
     [hasty] поспешно оборудованная позиция
     [road-block] дорожное заграждение
@@ -61,9 +61,9 @@ log-work-missed = Огонь по цели «{ $work ->
 
 ## Refusals
 
-refuse-bunker-facing = В ДОТе { $unit } смотрит туда же, куда и ДОТ.
-refuse-cannot-occupy = { $unit } не может занять такое укрепление.
-refuse-cover-beside-works = Рядом с другими укреплениями и заграждениями { $unit } не может окопаться.
+refuse-bunker-facing = { $unit }: в ДОТе смотрят туда же, куда и ДОТ.
+refuse-cannot-occupy = { $unit }: такое укрепление занять нельзя.
+refuse-cover-beside-works = { $unit }: рядом с другими укреплениями и заграждениями не окопаться.
 refuse-cover-foot-only = Окапываться сами могут только пешие подразделения.
 refuse-covered-already = { $unit } уже на поспешно оборудованной позиции.
 refuse-enemy-occupies = Укрепление занято противником.
@@ -71,18 +71,18 @@ refuse-mines-foot-only = Ставить мины могут только пеш�
 refuse-mines-in-sight = Противник видит { $hex }: мины нельзя скрыть.
 refuse-mines-in-water = В воде мины не ставят.
 refuse-mines-under-enemy = В { $hex } противник.
-refuse-mortar-in-bunker = Из ДОТа { $unit } не может вести огонь.
+refuse-mortar-in-bunker = { $unit }: из ДОТа вести огонь нельзя.
 refuse-no-cover = { $unit } не на поспешно оборудованной позиции.
-refuse-no-fortification = В гексе подразделения { $unit } нет укрепления.
-refuse-no-obstacle = В гексе подразделения { $unit } нет заграждения.
-refuse-no-place-for-mines = Рядом с подразделением { $unit } нет гекса, который можно заминировать.
+refuse-no-fortification = { $unit }: в этом гексе нет укрепления.
+refuse-no-obstacle = { $unit }: в этом гексе нет заграждения.
+refuse-no-place-for-mines = { $unit }: рядом нет гекса, который можно заминировать.
 refuse-no-works-yet = В этом сценарии правила главы 17 не действуют.
-refuse-nothing-to-demolish = В гексе подразделения { $unit } нечего уничтожать.
-refuse-occupies-already = { $unit } уже занимает укрепление.
-refuse-occupies-nothing = { $unit } не занимает укрепления.
+refuse-nothing-to-demolish = { $unit }: в этом гексе нечего уничтожать.
+refuse-occupies-already = { $unit }: подразделение уже в укреплении.
+refuse-occupies-nothing = { $unit }: подразделение не в укреплении.
 refuse-refugees = В { $hex } беженцы: ни в этот гекс, ни из него не атакуют.
-refuse-work-beside-enemy = Пока в гексе противник, { $unit } не может этого сделать.
-refuse-work-when-hit = Под подразделением { $unit } жетон попадания.
+refuse-work-beside-enemy = { $unit }: пока в гексе противник, этого сделать нельзя.
+refuse-work-when-hit = { $unit }: с жетоном попадания этого сделать нельзя.
 refuse-works-stop-wheels = Сооружение в { $hex } не пропускает колёсную технику, даже по дороге.
 refuse-mines-there = В { $hex } уже есть мины.
 refuse-works-there = В { $hex } уже есть укрепление или заграждение.
