@@ -1,6 +1,8 @@
 """Every message id that the program uses has words in both languages, in its own namespace."""
 
+import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import get_args, get_type_hints
@@ -258,6 +260,26 @@ def test_every_option_of_a_table_has_words(game: str, language: str) -> None:
         if not option.id.endswith("seat")
     }
     assert sorted(name for name in {*words, *values} if not known.has_message(name)) == []
+
+
+def noted(game: str) -> Iterator[tuple[str, set[str]]]:
+    """What the rules log where id and arguments are written out, and the arguments."""
+    for path in sorted((SOURCE / "games" / game).rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match call:
+                case ast.Call(ast.Attribute(attr="note"), [ast.Constant(str(name)), *_], given):
+                    if all(each.arg for each in given):
+                        yield name, {str(each.arg) for each in given}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_of_the_log_knows_all_that_its_words_name(game: str) -> None:
+    known = messages("en", game)
+    assert [
+        (name, missing)
+        for name, given in noted(game)
+        if (missing := set(ARGUMENT.findall(known[name])) - given)
+    ] == []
 
 
 @pytest.mark.parametrize("game", [SHARED, *GAMES])

@@ -37,7 +37,7 @@ def _gain_cap(state: CohState, side: int, event: TrackEvent, amount: int) -> Non
 def _bog(state: CohState, side: int, event: TrackEvent, stuck: int) -> None:
     if stuck and state.board >> event.unit & 1:  # SOLO-AMB-48
         state.bogged |= 1 << event.unit
-        state.note("log-bogged", "COH-CARD.15", unit=event.unit)
+        state.note("log-bogged", "COH-CARD.15", unit=event.unit, hex=state.hex[event.unit])
 
 
 def _act_twice(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
