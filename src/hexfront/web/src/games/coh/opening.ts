@@ -19,9 +19,14 @@ export const PREPARATION: ReadonlySet<string> = new Set([
   "log-reinforcement",
   "log-cap-shift",
   "log-initiative",
+  "log-initiative-roll",
+  "log-initiative-tie",
+  "log-moves-first",
 ]);
 
-const isAct = (line: LogLine): boolean => line.entry.message === "log-pass";
+/** A player passes, or an order deck goes through its card. */
+const isAct = ({ entry }: LogLine): boolean =>
+  entry.message === "log-pass" || /^log-(order-card|row-|verdict-|lot-|deck-passes)/.test(entry.message);
 
 /** Null once a unit has acted, a card was played, or somebody has passed. */
 export function openingOf(log: readonly LogLine[]): Opening | null {
