@@ -47,6 +47,29 @@ def test_when_all_is_placed_nothing_asks_for_a_counter(desk: Desk, server: Serve
     expect(desk.see("set-up-tray")).not_to_contain_text("Pick a counter")
 
 
+def test_a_set_up_is_made_by_keys_alone(desk: Desk, server: Server) -> None:
+    Company(desk, server, prepared("SetUp"))
+    sorts = desk.see("set-up-tray").locator("button.sort")
+    expect(sorts.nth(0)).to_have_attribute("aria-pressed", "true")
+    desk.press("2")
+    expect(sorts.nth(1)).to_have_attribute("aria-pressed", "true")
+    desk.press("F6")
+    expect(sorts.nth(0)).to_be_focused()
+    desk.press("F6")
+    expect(desk.see("go-home")).to_be_focused()
+    desk.press("F6")
+    expect(desk.on_offer("Place").first).to_be_focused()
+    desk.press("Shift+F6", "Shift+F6")
+    expect(sorts.nth(0)).to_be_focused()
+    while not desk.see("set-up-for-me").evaluate("one => one === document.activeElement"):
+        desk.press("Tab")
+    desk.press("Enter")
+    expect(desk.see("choice-Done")).to_be_focused()
+    desk.page.wait_for_timeout(400)  # a second Enter at once would not be meant for what has come
+    desk.press("Enter")
+    expect(desk.prompt).not_to_contain_text("All is placed")
+
+
 def shoots(match: Match) -> OpenFire:
     """A squad of H6 that can fire at some hex."""
     state = state_of(match)

@@ -201,6 +201,7 @@ ui-ask-wait = Waiting for { $side }.
 
 ui-key-tab = from one possible choice to the next
 ui-key-arrows = move the board; with a choice focused, go to the next one there
+ui-key-part = to the next part of the screen: panel, bar, board
 ui-key-enter = take the focused choice
 ui-key-default = with nothing focused, take the choice marked ↵
 ui-key-facing = a click on a unit that is asked for its facing keeps it

@@ -1,7 +1,7 @@
 /** Keys of the game screen; every offer can also be reached with Tab. */
 
 import type { Desk } from "../lib/desk/desk";
-import { isGiven } from "../lib/focus";
+import { goAround, isGiven } from "../lib/focus";
 import { settings } from "../lib/settings.svelte";
 
 interface Actions {
@@ -121,6 +121,10 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
       return desk.session.undo();
     }
     if (event.ctrlKey || event.metaKey) return;
+    if (event.key === "F6") {
+      event.preventDefault();
+      return goAround(event.shiftKey);
+    }
     const arrow = ARROWS[event.key];
     if (arrow) return pan(event, arrow);
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];

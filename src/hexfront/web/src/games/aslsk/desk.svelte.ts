@@ -315,6 +315,17 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     this.menu = null;
   }
 
+  /** Counters that number keys take up, while there are no choices that they press. */
+  readonly keyed: readonly TraySort[] = $derived.by(() =>
+    this.numbered.length > 0 ? [] : this.sorts.filter(({ ready }) => ready).slice(0, 9),
+  );
+
+  override press(index: number): void {
+    const sort = this.keyed[index];
+    if (sort) this.setSort(sort.key);
+    else super.press(index);
+  }
+
   setSort(key: string): void {
     this.wantedSort = key;
     this.wantedTool = "";
