@@ -40,6 +40,18 @@ POSITIONS = {
         unit S1 soviet-rifles-41 at G05 facing NW
         cap german 3, soviet 3
     """,
+    # The classic edition: an aircraft near the map's edge.
+    "air": """
+        classic edition
+        board coh/4
+        unit G1 german-ju-87 waiting
+        unit G2 german-rifles-41 at H06 facing SE
+        unit S1 soviet-rifles-41 at I07 facing NW
+        unit S2 soviet-rifles-41 at H08 facing NW
+        flight G1 C05 facing NE altitude 2
+        ap german 7
+        cap german 3, soviet 3
+    """,
     # Vehicles on the road, with and without cargo.
     "column": """
         board coh/4
@@ -107,8 +119,8 @@ POSITIONS = {
         objective J07 german
         passed soviet
     """,
-    # Pioneers and weapon cards before a bunker, an open-topped enemy in close combat, a tank that
-    # waits beside the board for the road, units that a card brings.
+    # Pioneers and weapon cards before a bunker, an open-topped enemy in close combat, a tank
+    # and a mortar that wait beside the board, units that a card brings.
     "assault": """
         board coh/4
         chapters 19
@@ -120,6 +132,7 @@ POSITIONS = {
         unit G3 german-pz-iv-e at D09 facing NE bogged
         unit G4 german-pz-iii-h waiting
         unit G5 german-rifles-41 due=event
+        unit G6 german-mortar-50 waiting
         unit S1 soviet-maxim at H08 facing NW inside
         unit S2 soviet-zis-30 at K07 facing NW
         entry german B06

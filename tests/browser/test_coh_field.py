@@ -257,3 +257,29 @@ def test_the_classic_edition_has_pools_and_works_that_share_a_hex(
     desk.click("facing-2")
     expect(german).to_have_attribute("data-ap", "6")
     expect(german).to_have_accessible_name("German: 0 VP, 6 AP")
+
+
+def test_an_aircraft_and_the_hexes_ahead_of_it_come_into_view(phone: Desk, drills: Server) -> None:
+    plane = unit_id("air", "G1")
+    sit_at(phone, drills, "air")
+    phone.see(f"chip-{plane}").tap()
+    phone.settle()
+    expect(phone.on_offer("Fly")).to_have_count(3)
+    for ahead in phone.on_offer("Fly").all():
+        ahead.tap(trial=True)
+    expect(phone.see(f"flight-{plane}")).to_be_in_viewport(ratio=1)
+    expect(phone.see("unit-sheet")).to_contain_text("over C05, altitude 2")
+    expect(phone.see("unit-sheet")).not_to_contain_text("beside the board")
+
+
+def test_a_mortar_that_waits_beside_the_board_is_picked_without_a_fault(
+    desk: Desk, drills: Server
+) -> None:
+    mortar = unit_id("assault", "G6")
+    sit_at(desk, drills, "assault")
+    desk.unit(mortar).hover()
+    desk.press("l")
+    desk.unit(mortar).click()
+    expect(desk.prompt).to_contain_text("where does it enter")
+    desk.page.wait_for_timeout(500)
+    expect(desk.see("toast")).to_have_count(0)

@@ -155,6 +155,7 @@ ui-classic-paid = { $ap ->
    *[other] Paid with { $ap } AP and { $cap } CAP.
 }
 ui-classic-track = { $side }: { $vp } VP, { $ap } AP
+ui-state-aloft = over { $hex }, altitude { $altitude }
 ui-flight = { $unit } over { $hex }, altitude { $altitude }
 ui-state-active = activated
 ui-state-stuck = bogged down

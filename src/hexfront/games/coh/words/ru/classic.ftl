@@ -155,6 +155,7 @@ ui-classic-paid = { $ap ->
    *[other] Оплата: { $ap } ОД и { $cap } ОК.
 }
 ui-classic-track = { $side }: { $vp } ПО, { $ap } ОД
+ui-state-aloft = над { $hex }, высота { $altitude }
 ui-flight = { $unit } над { $hex }, высота { $altitude }
 ui-state-active = активирован
 ui-state-stuck = увяз

@@ -9,7 +9,11 @@ import type { Marker, SmokeView, UnitKind, UnitView, WorkView } from "./wire";
 export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   const states: string[] = [];
   if (unit.place === "hidden") states.push(t("ui-state-hidden"));
-  if (unit.place === "waiting") states.push(t("ui-state-waiting"));
+  const flight = desk.aloft.get(unit.id);
+  if (flight) {
+    const hex = desk.map.label(flight.hex);
+    states.push(t("ui-state-aloft", { hex, altitude: flight.altitude }));
+  } else if (unit.place === "waiting") states.push(t("ui-state-waiting"));
   if (unit.spent) states.push(t("ui-state-spent"));
   if (unit.stressed) states.push(t("ui-state-stressed"));
   if (unit.bogged) states.push(t("ui-state-bogged"));

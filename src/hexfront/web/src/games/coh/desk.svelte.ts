@@ -19,6 +19,7 @@ import type {
   CohFacts,
   CohOffer,
   CohView,
+  Flight,
   SmokeView,
   Strike,
   UnitKind,
@@ -104,6 +105,11 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     const supporters = moment && "supporters" in moment ? moment.supporters : [];
     return new Set([this.chosen, ...members, ...supporters]);
   });
+
+  /** Aircraft on the map, by unit. */
+  readonly aloft: ReadonlyMap<number, Flight> = $derived.by(
+    () => new Map((this.view?.classic?.flights ?? []).map((flight) => [flight.unit, flight])),
+  );
 
   /** The unit whose sheet is shown: the one pointed at, else the one in hand. */
   readonly sheet: UnitView | undefined = $derived.by(() => {
@@ -290,11 +296,13 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
       that falls is not seen or no hex on offer is in view. */
   protected override matters(): number {
     const { width, height } = this.camera;
-    const inHand = this.units.get(this.chosen)?.hex ?? this.strike?.hex ?? -1;
+    const flown = this.aloft.get(this.chosen)?.hex;
+    const inHand = flown ?? this.units.get(this.chosen)?.hex ?? this.strike?.hex ?? -1;
     const stands = this.map.at(inHand);
-    // Where only a facing is asked for, all arrows around the unit are to be hit.
+    // Where only a facing is asked for, all arrows around the unit are to be hit; an aircraft goes on
+    // into the hexes ahead of it.
     const isTurning = this.lit.facings.size > 0 && this.lit.hexes.size === 0;
-    if (stands && (isTurning || !this.camera.sees(stands))) return inHand;
+    if (stands && (isTurning || flown !== undefined || !this.camera.sees(stands))) return inHand;
     const away = ([, { x, y }]: readonly [number, Point]): number =>
       Math.hypot(Math.max(-x, x - width, 0), Math.max(-y, y - height, 0));
     const offered = [...this.lit.hexes.keys()].flatMap((hex) => {
@@ -320,9 +328,14 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
 
   /** From what is under the pointer, or from the hex that was clicked to it. */
   override look(): void {
-    if (this.origin < 0) return super.look();
-    const { hex } = this.hover;
+    const { hex, unit } = this.hover;
+    // Who waits beside the board sees nothing of it.
+    if (this.origin < 0) return hex >= 0 || this.stands(unit) ? super.look() : undefined;
     if (hex >= 0 && hex !== this.origin) this.session.trace(this.origin, hex);
+  }
+
+  private stands(unit: number): boolean {
+    return (this.units.get(unit)?.hex ?? -1) >= 0;
   }
 
   /** While looking a click says from where; a second one on the same hex lets go. */

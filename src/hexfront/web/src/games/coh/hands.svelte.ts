@@ -104,7 +104,8 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
     }
     const enemies = (desk.stacks.get(hex) ?? []).some(({ side }) => desk.isEnemy(side));
     const waits = desk.units.get(unit)?.place === "waiting";
-    const type = enemies ? "Attack" : waits ? "Enter" : "Move";
+    const comes = desk.aloft.has(unit) ? "Fly" : "Enter";
+    const type = enemies ? "Attack" : waits ? comes : "Move";
     desk.session.ask({ type, unit, to: hex } as CohChoice, x, y);
   }
 }
