@@ -94,11 +94,11 @@ QUOTED = re.compile(r"[\"'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)[\"'`]")
 TEMPLATE = re.compile(r"`([a-z][a-z0-9]*-(?:[a-z0-9-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})*)`")
 ARGUMENT = re.compile(r"\$(\w+)")
 MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =((?:.|\n(?=[ }]))*)", re.MULTILINE)
-NAMES = "unit leader target giver enemy weapon vehicle holder attacker aimed by"
+NAMED = "unit|leader|target|giver|enemy|weapon|vehicle|holder|attacker|aimed|by"
 GOVERNED = re.compile(
     r"(?:\b(?:из|по|под|у|на|против|к|с|со|от|до|для|без|при|за|в|о|об|над|перед|через|после)"
     r"|[а-яё]+(?:ет|ит|ёт|ют|ят|ут|ать|ить|нести|экипаж\w*|огня|цел[ьи]))"
-    rf" \{{ \$(?:{NAMES.replace(' ', '|')}) \}}",
+    rf" \{{ \$(?:{NAMED}) \}}",
     re.IGNORECASE,
 )
 """A word of Russian that would have the name after it in another case than the first."""

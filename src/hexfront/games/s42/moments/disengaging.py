@@ -9,13 +9,9 @@ from hexfront.games.s42.means.leaders import over_disengagement
 from hexfront.games.s42.moments import losses
 from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.rerolls import RollAgain
-from hexfront.games.s42.moments.retreat import (
-    WITHDRAWAL,
-    begin_retreat,
-    disorder,
-    with_boxes,
-)
+from hexfront.games.s42.moments.retreat import begin_retreat, disorder, with_boxes
 from hexfront.games.s42.places import Order
+from hexfront.games.s42.retreat.courses import WITHDRAWAL
 from hexfront.games.s42.retreat.disengaging import disengage_roll
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, HexId

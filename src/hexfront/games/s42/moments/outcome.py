@@ -12,9 +12,10 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.maskirovka.armies import holders_at
 from hexfront.games.s42.means.support import romanian
 from hexfront.games.s42.moments import advance
-from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_withdrawals
+from hexfront.games.s42.moments.retreat import begin_retreat, check_withdrawals
 from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import HOLDING
+from hexfront.games.s42.retreat.courses import WITHDRAWAL
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import push_back
 from hexfront.play import Choice

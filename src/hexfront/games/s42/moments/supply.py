@@ -8,8 +8,9 @@ from hexfront.games.s42.maskirovka.armies import army_of, recognize, stands_at
 from hexfront.games.s42.means.resources import spend_supply, spendable
 from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import lose
-from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat
+from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.places import BOXED
+from hexfront.games.s42.retreat.courses import WITHDRAWAL
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.check import check_supply
