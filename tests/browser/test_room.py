@@ -140,6 +140,7 @@ def test_costs_and_chances_stand_below_their_headings_where_no_keys_are_shown(
     phone.page.locator("[data-testid^='chip-']").first.tap()
     phone.see("choice-Stall").tap()
     table = phone.see("spend-choice")
+    box(table)
     lefts = "all => all.map(one => one.getBoundingClientRect().x)"
     _, cost, chance = table.locator(".head span").evaluate_all(lefts)
     assert table.locator(".cost").evaluate_all(lefts) == pytest.approx([cost, cost], abs=2)
