@@ -181,3 +181,35 @@ def test_it_does_not_go_by_sea(inside: tuple[str, ...]) -> None:
     assert why(p, "sail 1205") == ("S42-34.3.1.a", "no-sea-army")
     p = armies(R, *ports, *inside, f"soviet I {FOOT} at 1605").choose("move I")
     assert p.options("sail") == {"1205"}
+
+
+@pytest.mark.rule("S42-34.1.2.a", "S42-34.3.1.b")
+@pytest.mark.parametrize("unit", [FOOT, HORSE, "2-3-2", "3-5-3 disrupted", "3-5-3 fresh"])
+def test_the_way_of_an_army_does_not_tell_how_fast_it_is(unit: str) -> None:
+    """Straight into the mountains, though a slower army could not afford that but by Tactical
+    Movement, and the road round it is cheaper."""
+    p = armies(R, f"soviet U {unit} in box-1", "terrain mountain 1505", "road 1605-1604-1505")
+    p.play("move R", "march 1505")
+    moving = p.state.stack[-1]
+    assert (moving.hexes, moving.halves) == (1, 6)
+
+
+@pytest.mark.rule("S42-34.1.2.a", "S42-34.3.1.d", "S42-20.1.3.b")
+@pytest.mark.parametrize("box", ["box-1", "box-2"])
+def test_an_hq_that_comes_to_an_army_does_not_tell_whether_it_was_filled(box: str) -> None:
+    """Filled in this phase it cannot be picked up; the HQ has to say that it halts all the same."""
+    p = armies(
+        R, f"soviet Q {ARMY} at 1805 box=2", "soviet H 0-0-2 army-hq hq=tank black-box at 1607",
+        "soviet N 3-5-3 in A", "soviet D 3-5-3 in box-1", "soviet E 3-5-3 in box-2",
+    )  # fmt: skip
+    p.play(f"redeploy N {box}", "move H", "march 1605")
+    assert (p.where("H"), p.waits_for) == ("1605", "Moving")
+    assert p.legal("take R") is (box == "box-2")
+    assert p.legal("halt")
+
+
+@pytest.mark.rule("S42-34.3.1.d")
+def test_beside_an_army_that_has_moved_an_hq_halts_by_itself() -> None:
+    p = armies(R, "soviet H 0-0-2 army-hq hq=tank black-box at 1606", "soviet D 3-5-3 in box-1")
+    p.play("move R; march 1604; halt", "move H; march 1604")
+    assert (p.where("H"), p.waits_for) == ("1604", "MovementPhase")

@@ -16,7 +16,7 @@ from hexfront.games.s42.choices import (
     Transfer,
 )
 from hexfront.games.s42.entry import moves as entry
-from hexfront.games.s42.maskirovka.armies import kept_out
+from hexfront.games.s42.maskirovka.armies import armies_at, kept_out
 from hexfront.games.s42.means.offensives import drop_offensives, hq_gone
 from hexfront.games.s42.means.support import air_follows
 from hexfront.games.s42.moments.catalogue import Catalogue, Listing
@@ -279,16 +279,23 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         return not stops and state.stack[-1] is self
 
     def exhausted(self, state: S42State, left: Budget | None = None) -> bool:
-        """Is there nothing left to do but to halt? An army that halts by itself betrays its box.
+        """Is there nothing left to do but to halt? An army that halts by itself betrays its box,
+        and so does an HQ beside one, which may or may not pick it up.
 
         `left` is the budget of the stack, if that is known already.
         """
-        if mask_of(self.units) & state.setting.armies:
+        if mask_of(self.units) & state.setting.armies or self._beside_secret(state):
             return False
         left = left or self.budget(state)
         if (left.most > 0 or left.hexes) and self.reach(state, left).hexes:
             return False
         return not (self.pick_ups(state) or self.exits(state) or self.crossings(state))
+
+    def _beside_secret(self, state: S42State) -> bool:
+        """Does an HQ stand with an army that may have been filled in this phase (S42-34.3.1.d)?"""
+        if not mask_of(self.units) & state.setting.army_hq:
+            return False
+        return bool(armies_at(state, state.place[self.units[0]]) & ~state.moved)
 
     def finish(self, state: S42State) -> None:
         """The move is over for all units that are still in the stack."""

@@ -314,7 +314,8 @@ def reach_within(
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}
     else:
         start = _entries(state, side, units, area_of(place))
-    brief = bool(moving & state.setting.asu & ~state.used)
+    # the way of a Reserve Army must not tell how fast its box is
+    brief = bool(moving & (state.setting.asu & ~state.used | state.setting.armies & ~state.known))
     contest = _contest(state, side, origin) if state.contested else NO_CONTEST
     return Reach(
         state.country.grid, ways, start, origin, enters, zone, left, brief=brief, contest=contest
