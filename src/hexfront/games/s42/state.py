@@ -119,6 +119,8 @@ class S42State(Situation):
         """Move a unit from where it is to a hex, an Entry Area, a holding box or out of play."""
         bit, before, side = 1 << u, self.place[u], self.setting.side[u]
         self.reached = None
+        if self.unpacked:
+            self.unpacked &= ~bit  # S42-34.7.b
         if before == BOXED:
             self.boxes = tuple(box & ~bit for box in self.boxes)
         if place <= BOX:

@@ -58,6 +58,20 @@ def test_overstacking_is_allowed_until_the_end_of_the_next_movement_phase() -> N
     assert (p.waits_for, len(p.choices("disband"))) == ("Overstacked", 4)
 
 
+@pytest.mark.rule("S42-34.7.b", "S42-4.4.b")
+@pytest.mark.parametrize(("movers", "too_many"), [("", False), ("V", True), ("VW", True)])
+def test_it_is_allowed_where_the_army_was_and_nowhere_else(movers: str, too_many: bool) -> None:
+    """Two units are in 1406 already: whoever goes there is one too many."""
+    p = soviet_turn(*UNITS, "soviet S 3-5-3 at 1406", "soviet T 3-5-3 at 1406")
+    p.play("emerge U; dissolve R")
+    for unit in movers:
+        p.play(f"move {unit}; march 1406; halt")
+    p.choose("end-phase")
+    assert (p.waits_for == "Overstacked") is too_many
+    if too_many:
+        assert p.options("disband") == {"S", "T", *movers}
+
+
 @pytest.mark.rule("S42-34.7.b")
 def test_units_that_walked_in_beside_them_are_too_many_at_once() -> None:
     more = [f"soviet {name} 3-5-3 at 1405" for name in "ABC"]
