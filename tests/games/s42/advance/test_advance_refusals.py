@@ -73,3 +73,46 @@ def test_who_cannot_join_the_group_in_the_vacated_hex() -> None:
         return p.refusal(f"take {unit}").rule
 
     assert [rule(unit) for unit in "BFA"] == ["S42-4.1.b", "S42-14.1.a", "S42-15.2.3.a"]
+
+
+@pytest.mark.rule("S42-13.3.2.a", "S42-13.3.2.b")
+@SIDES
+@pytest.mark.parametrize(("order", "goes"), [("", True), ("fr", False)])
+def test_who_has_fled_after_an_auto_ds_does_not_advance(
+    own: str, foe: str, order: str, goes: bool
+) -> None:
+    p = position(f"""
+        map 1000-2010
+        {own} F 9-9-6 tank black {order} at 1305 auto-ds
+        {own} G 9-9-6 tank black at 1305 auto-ds
+        {foe} R 3-9-3 at 1407
+        auto-ds 1405 F G
+        phase combat {own} running
+    """)
+    assert p.waits_for == "AdvanceChoice"
+    assert p.legal("advance F") is goes
+    assert p.legal("advance G")
+    if not goes:
+        refusal = p.refusal("advance F")
+        assert (refusal.rule, refusal.message) == ("S42-13.3.2.a", "no-advance-full-retreat")
+    p.choose("form-group 1305")
+    assert ("drop-off F" in p.choices()) is goes
+
+
+@pytest.mark.rule("S42-22.7.d")
+@SIDES
+def test_a_group_out_of_an_entry_area_fights_once_it_is_on_the_map(own: str, foe: str) -> None:
+    p = position(f"""
+        map 1000-2010
+        area X {own} 1000-1010
+        {own} A 20-7-6 tank red in X
+        {foe} S 3-9-3 steps=1 at 1004
+        {foe} T 3-4-3 at 1005
+        crt * * = D1 4 x
+        phase combat {own}
+    """)
+    p.play("attack 1004; resolve", 3)
+    p.choose(p.choices("form-group")[0])
+    refusal = p.refusal("breakthrough 1005")
+    assert (refusal.rule, refusal.message) == ("S42-22.7.d", "no-advance-from-area")
+    assert p.choose("step 1004").legal("breakthrough 1005")

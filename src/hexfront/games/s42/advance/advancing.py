@@ -101,6 +101,8 @@ def cannot_advance(state: S42State, battle: Battle, u: int) -> Refusal | None:
             return refusal
     if setting.side[u] != battle.side or not _beside(state, battle, place):
         return Refusal("S42-14.1.a", "no-advance-not-adjacent", args)
+    if state.full_retreat & bit:  # it fled after the Auto DS
+        return Refusal("S42-13.3.2.a", "no-advance-full-retreat", args)
     if state.fresh & bit:
         return Refusal("S42-21.4.d", "no-advance-replacement", args)
     if state.locked & bit:

@@ -173,7 +173,9 @@ def crowded(state: S42State, battle: Battle, group: Group) -> bool:
 
 def no_target(state: S42State, battle: Battle, group: Group, h: HexId) -> Refusal | None:
     """Why the group may not attack a hex in Breakthrough Combat (S42-15.2.5.a)."""
-    if group.at < 0 or group.ended:
+    if group.at < 0:
+        return Refusal("S42-22.7.d", "no-advance-from-area", {"hex": h})
+    if group.ended:
         return Refusal("S42-15.2.7.a", "no-breakthrough-ended", {"hex": h})
     way = state.country.grid.direction(HexId(group.at), h)
     if way is None or not _enemies(state, battle.side) >> h & 1:

@@ -441,6 +441,7 @@ no-advance-contested = Only Tactical Movement leads out of a contested city.
 no-advance-bond = An enemy bond bars the way into { $hex }.
 no-advance-enemy = The enemy is in { $hex }.
 no-advance-far = { $hex } is not adjacent.
+no-advance-full-retreat = { $unit } is in Full Retreat and does not advance.
 no-advance-from-area = Out of an Entry Area units advance only into the vacated hex.
 no-advance-hexes = The units have no hexes of advance left for { $hex }.
 no-advance-immobile = The Supply Point is immobile.

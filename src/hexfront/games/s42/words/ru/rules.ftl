@@ -412,6 +412,7 @@ no-advance-contested = Из оспариваемого города выходя
 no-advance-bond = Путь в гекс { $hex } закрывает вражеская связь.
 no-advance-enemy = В гексе { $hex } враг.
 no-advance-far = { $hex } не рядом.
+no-advance-full-retreat = { $unit }: в полном отступлении не продвигаются.
 no-advance-from-area = Из области входа продвигаются только в оставленный гекс.
 no-advance-hexes = На { $hex } не хватает гексов продвижения.
 no-advance-immobile = Очко снабжения неподвижно.
