@@ -229,3 +229,29 @@ def test_a_port_at_stake_lets_the_defender_stand_early(port: str, held: int) -> 
     """)
     assert found.held == held
     assert (p.play("resolve", 3).waits_for == "Stand") is bool(held)
+
+
+@pytest.mark.rule("S42-11.6.1.a", "S42-12.1.2.a")
+@pytest.mark.parametrize(("ring", "lost"), [("", 2), ("soviet F 1-1-3 at 1306", 2), (None, 0)])
+def test_a_delay_too_costs_those_who_have_no_way_out(ring: str | None, lost: int) -> None:
+    """Only mountain units get over the ridge; nothing shortens the retreat of a Delay."""
+    ridge = "" if ring is None else "alpine 1305/1306"
+    trains = "\n".join(
+        f"axis T{n} 1-1-3 train at {h}" for n, h in enumerate((1204, 1205, 1404, 1405))
+    )
+    p, found = outlook(f"""
+        {ridge}
+        {trains}
+        {ring or ""}
+        axis A 9-7-3 at 1304
+        soviet M 3-4-3 mountain at 1305
+        soviet S 3-4-3 at 1305
+        crt * * = DR2 2
+        dd * * = P -/-
+    """)
+    assert [found.vacated, found.delayed, found.defender_loss] == [1, 1, lost]
+    p.play("resolve", 3, "defend", "lead M", 3)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0] if p.choices("step") else "stop-short")
+    assert (p.where("S") == "eliminated") is bool(lost)
+    assert p.where("M") != "eliminated"

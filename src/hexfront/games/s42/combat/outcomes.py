@@ -31,7 +31,7 @@ from hexfront.games.s42.combat.odds import AUTOMATIC, odds, table_column
 from hexfront.games.s42.combat.strength import helping
 from hexfront.games.s42.definitions.tables import DIE, Cell, CombatResult, DefenseResult, Shade
 from hexfront.games.s42.means.leaders import over_combat, ready_leader
-from hexfront.games.s42.retreat.courses import WITHDRAWAL, toll
+from hexfront.games.s42.retreat.courses import NO_TOLL, WITHDRAWAL, outlives_delay, toll
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE
@@ -93,6 +93,8 @@ class Defender(NamedTuple):
     """Steps that the retreat costs it; with no more than these it is eliminated (S42-12.1.3.c)."""
     flight: int
     """The same for the two hexes of a unit in Full Retreat that is left alone (S42-13.3.3.b)."""
+    rooted: bool
+    """A Delay eliminates it (S42-11.6.1.a)."""
 
 
 Stack = tuple[Defender, ...]
@@ -227,7 +229,7 @@ def _stack(state: S42State, battle: Battle, result: CombatResult, *, desperate: 
         found.append(
             Defender(
                 drm, state.steps(u), u not in shaken, u in exposed, tolls[u],
-                flights.get(u, 0),
+                flights.get(u, 0), tolls[u] == NO_TOLL and _rooted(state, battle, u),
             )
         )  # fmt: skip
     return tuple(sorted(found, reverse=True))
@@ -244,6 +246,11 @@ def _tolls(state: S42State, battle: Battle, units: Sequence[int], length: int) -
         if climbs not in known:
             known[climbs] = toll(state, u, party, battle.hex, length)
     return {u: known[climbers >> u & 1] for u in units}
+
+
+def _rooted(state: S42State, battle: Battle, u: int) -> bool:
+    """Has a unit no way out even by a Delay? Where a retreat leads out, a Delay does too."""
+    return not outlives_delay(state, u, helping(state, battle), battle.hex)
 
 
 def _doomed(stack: Stack) -> bool:
@@ -294,6 +301,14 @@ def _retreated(stack: Stack, *, deserted: bool) -> _Tried:
     return _Tried(vacated=Fraction(away), defender_loss=Fraction(lost))
 
 
+def _gone_slowly(stack: Stack) -> _Tried:
+    """They retreat by Delay, which no step shortens."""
+    lost = sum(unit.steps for unit in stack if unit.rooted)
+    return _Tried(
+        vacated=Fraction(not all(unit.rooted for unit in stack)), defender_loss=Fraction(lost)
+    )
+
+
 @lru_cache(maxsize=4096)
 def _defended(
     stack: Stack,
@@ -341,7 +356,7 @@ def _rolled(
     if stands or not any(unit.stays for unit in left):
         after = _held(left)
     elif delayed:
-        after = _Tried(vacated=Fraction(1))
+        after = _gone_slowly(left)
     else:
         after = _retreated(left, deserted=True)
     return after._replace(

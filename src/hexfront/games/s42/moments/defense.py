@@ -38,15 +38,13 @@ from hexfront.games.s42.moments.outcome import BattleOver
 from hexfront.games.s42.moments.rerolls import RollAgain
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.places import Order
+from hexfront.games.s42.retreat.courses import DELAY
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE
 from hexfront.play import Choice, Outcome
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
-
-DELAY = 2
-"""The most hexes of a retreat by Delay (S42-11.6.1.a)."""
 
 _ORDERS: dict[Literal["good-order", "disrupted", "full-retreat"], Order] = {
     "good-order": Order.GOOD,

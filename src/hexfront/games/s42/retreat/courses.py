@@ -42,6 +42,8 @@ class Manner(IntEnum):
 
 WITHDRAWAL = 2
 """Hexes that units in Full Retreat withdraw (S42-13.3.2.d, S42-13.3.3.b)."""
+DELAY = 2
+"""The most hexes of a retreat by Delay (S42-11.6.1.a)."""
 NO_TOLL = 9
 """More steps than any unit has: its retreat eliminates it whatever it pays."""
 
@@ -427,3 +429,10 @@ def cause_of_loss(state: S42State, side: int, units: int, at: HexId) -> str:
     if any(refusal is None for refusal in causes):
         return "S42-12.2.c"
     return min(refusal.rule for refusal in causes if refusal is not None)
+def outlives_delay(state: S42State, u: int, party: int, origin: HexId) -> bool:
+    """Can a unit retreat by Delay, one hex or two, and live (S42-11.6.1.a)?"""
+    w = ways(state, state.side_of(u), 1 << u, party)
+    course = Course(origin, (), lengths(DELAY, delay=True), 0)
+    return any(aim_of(w, course, manner) for manner in (*Manner,)[: Manner.SHORT])
+
+
