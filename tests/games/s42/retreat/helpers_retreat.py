@@ -32,7 +32,7 @@ def retreat(
     *,
     order: Order | None = Order.DISRUPTED,
     delay: bool = False,
-    breakthrough: bool = False,
+    lenient: bool = False,
 ) -> None:
     """Let units of one hex retreat by the choice of their owner, as a combat does."""
     numbers = p.units(units)
@@ -46,7 +46,7 @@ def retreat(
         order=order,
         rule="S42-12.1.1.a",
         delay=delay,
-        breakthrough=breakthrough,
+        lenient=lenient,
     )
     p.settle()
 

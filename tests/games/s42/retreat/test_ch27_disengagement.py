@@ -351,3 +351,25 @@ def test_a_friendly_entry_area_is_a_way_out(area: str, able: set[str]) -> None:
     assert p.options("disengage") & {"A"} == able
     if able:
         assert p.play("disengage A", 5).where("A") == "X"
+
+
+@pytest.mark.rule("S42-27.2.1.e", "S42-12.4.a")
+@pytest.mark.parametrize("choice", ["disengage F", "disengage G", "disengage-stack"])
+def test_who_has_withdrawn_in_the_same_phase_is_not_lost_for_disengaging(choice: str) -> None:
+    """Nobody attacks the hex: neither that unit nor one that leaves it behind is eliminated."""
+    p = fighting(
+        "axis L 18-7-3 at 1304", "axis F 4-5-3 fr at 1304", "axis G 4-5-3 at 1104",
+        "soviet S 3-4-3 at 1305", "soviet T 3-4-3 at 1404", "crt * * = DR4 4 x",
+    )  # fmt: skip
+    p.play("attack 1305; resolve", 3)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    p.play("advance L; step 1305; step 1204; step 1104")
+    assert p.where("F") == "1104"
+    while p.waits_for != "CombatPhase":
+        p.choose("end-advance" if p.legal("end-advance") else "halt")
+    p.play(f"{choice} 1104" if choice == "disengage-stack" else choice, 6)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0] if p.choices("step") else "stop-short")
+    assert "eliminated" not in {p.where("F"), p.where("G")}
+    assert p.where("F") != "1104"

@@ -13,7 +13,7 @@ from hexfront.games.s42.combat.losses import attackers_left
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.moments.contest import StormCity, going_in
-from hexfront.games.s42.moments.retreat import Retreat, Retreating, mask_of
+from hexfront.games.s42.moments.retreat import Retreat, Retreating, on_their_way
 from hexfront.games.s42.retreat.courses import step_refusal, ways
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
@@ -82,7 +82,7 @@ def _retreat_step(state: S42State, retreat: Retreat, place: int) -> Refusal:
     found = step_refusal(state, side, retreat.mask, at, way)
     if found is not None:
         return found
-    zone = ways(state, side, retreat.mask, retreat.mask | mask_of(retreat.rest)).zone
+    zone = ways(state, side, retreat.mask, on_their_way(state), retreat.origin).zone
     if retreat.path and zone >> at & zone >> place & 1:
         return Refusal("S42-12.2.c", "no-retreat-ezoc", {"hex": place})
     return Refusal("S42-12.1.3.a", "no-retreat-guidelines", {"place": place})

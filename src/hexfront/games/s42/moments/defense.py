@@ -104,7 +104,7 @@ def _retreat(
     if units:
         begin_retreat(
             state, units, battle.hex, length, chooser=battle.defender, order=order, rule=rule,
-            delay=delay, breakthrough=battle.breakthrough,
+            delay=delay, lenient=battle.breakthrough,
             deserted=battle.steady,
         )  # fmt: skip
 

@@ -119,7 +119,7 @@ class BreakAway(RulesStep[S42State], frozen=True, tag="BreakAway"):
             disorder(state, u, Order.DISRUPTED)
         begin_retreat(
             state, units, self.hex, DISENGAGEMENT, chooser=self.side, order=None,
-            rule="S42-27.2.3.b", delay=True, alone=bool(staying),
+            rule="S42-27.2.3.b", delay=True, lenient=True, alone=bool(staying),
         )  # fmt: skip
 
 
@@ -133,5 +133,5 @@ class LeftBehind(RulesStep[S42State], frozen=True, tag="LeftBehind"):
         if standing and not standing & ~state.full_retreat:
             begin_retreat(
                 state, tuple(members(standing)), self.hex, WITHDRAWAL, chooser=state.side,
-                order=None, rule="S42-13.3.3.a",
+                order=None, rule="S42-13.3.3.a", lenient=True,
             )  # fmt: skip

@@ -12,7 +12,7 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.maskirovka.armies import holders_at
 from hexfront.games.s42.means.support import romanian
 from hexfront.games.s42.moments import advance
-from hexfront.games.s42.moments.retreat import begin_retreat, check_withdrawals
+from hexfront.games.s42.moments.retreat import Bereft, begin_retreat
 from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.retreat.courses import WITHDRAWAL
@@ -35,9 +35,10 @@ class BattleOver(RulesStep[S42State], frozen=True, tag="BattleOver"):
             state.stack.append(self)
             begin_retreat(
                 state, tuple(members(standing)), battle.hex, WITHDRAWAL, chooser=state.side,
-                order=None, rule="S42-13.3.3.b", breakthrough=True,
+                order=None, rule="S42-13.3.3.b", lenient=True,
             )  # fmt: skip
             return
+        bereft = _those_watched(state)
         _abandoned(state, battle)
         clear_lost_cities(state)
         push_back(state)  # the guard of a Railhead may be lost
@@ -45,7 +46,16 @@ class BattleOver(RulesStep[S42State], frozen=True, tag="BattleOver"):
         over = msgspec.structs.replace(battle, held=bool(still))
         state.stack.append(AfterBattle(self.side, over))
         _station_air(state, over)
-        check_withdrawals(state)  # S42-13.3.3.b: the losses may have left units alone
+        state.stack += bereft
+
+
+def _those_watched(state: S42State) -> list[Bereft]:
+    """What was laid beneath the combat for units whose guard it may have taken (S42-13.3.3.b)."""
+    found: list[Bereft] = []
+    while state.stack and isinstance(top := state.stack[-1], Bereft):
+        found.insert(0, top)
+        state.stack.pop()
+    return found
 
 
 def _abandoned(state: S42State, battle: Battle) -> None:

@@ -18,7 +18,7 @@ from hexfront.games.s42.moments.dice import THROWS, DieMoment, dice_of
 from hexfront.games.s42.moments.losses import TakeLoss
 from hexfront.games.s42.moments.outcome import AfterBattle
 from hexfront.games.s42.moments.rerolls import RollAgain
-from hexfront.games.s42.moments.retreat import check_withdrawals
+from hexfront.games.s42.moments.retreat import check_withdrawals, watch_guards
 from hexfront.games.s42.movement.crowding import relieving
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE
@@ -278,6 +278,7 @@ def apply_cell(state: S42State, battle: Battle, cell: Cell, die: int) -> None:
         "log-combat-result", result.rule, side=battle.side, hex=battle.hex, die=die,
         odds=table_column(battle.column), result=cell.code, adv=cell.advance,
     )  # fmt: skip
+    watch_guards(state, battle.side, battle.attackers)
     state.stack.append(AfterLosses(battle.side, battle))
     for victim, count in (
         (battle.defender, result.defender_loss),

@@ -86,20 +86,21 @@ def begin_retreat(
     order: Order | None,
     rule: str,
     delay: bool = False,
-    breakthrough: bool = False,
+    lenient: bool = False,
     deserted: bool = False,
     alone: bool = False,
 ) -> None:
     """Units must leave a hex: lay the moments that carry it out on the stack.
 
     Army HQs and leaders of the hex go along, Supply Points stay (S42-19.3.c, S42-18.6.6.a).
-    `deserted` says that stack mates of the units were eliminated, `alone` that others of the hex
-    stay.
+    Where no normal attack drives them out it is `lenient` to those who have retreated before in
+    this phase. `deserted` says that stack mates of the units were eliminated, `alone` that others
+    of the hex stay.
     """
     setting = state.setting
     fighting = mask_of(units) & setting.combat
     side = state.side_of(units[0])
-    if state.phase == Phase.COMBAT and not breakthrough:  # S42-12.4.a, S42-15.3.a
+    if state.phase == Phase.COMBAT and not lenient:  # S42-12.4.a, S42-15.3.a
         again = fighting & state.retreated
         fighting &= ~again
         for u in members(again):
@@ -191,7 +192,8 @@ class RetreatStep(RulesStep[S42State], frozen=True, tag="RetreatStep"):
         now = self.retreat
         side = state.side_of(now.units[0])
         course = _course(state, now)
-        w = ways(state, side, now.mask, now.mask | mask_of(now.rest))
+        going = now.mask | mask_of(now.rest) | on_their_way(state)
+        w = ways(state, side, now.mask, going, now.origin)
         if now.manner == UNPLANNED:
             found = plan(state, side, w, course)
             apart = _too_different(state, now, found.manner)
@@ -287,11 +289,13 @@ def _too_different(state: S42State, now: Retreat, manner: Manner) -> tuple[int, 
 
 
 def split(now: Retreat, apart: tuple[int, ...]) -> Retreat:
-    """Some units of a group go later; what is left is planned anew."""
+    """Some units of a group go later; what is left is planned anew.
+
+    Who has left the first hex already comes before those who wait in it.
+    """
     kept = tuple(u for u in now.units if u not in apart)
-    return msgspec.structs.replace(
-        now, units=kept, rest=(*now.rest, *apart), manner=UNPLANNED, ends=(), exits=()
-    )
+    rest = (*apart, *now.rest) if now.path else (*now.rest, *apart)
+    return msgspec.structs.replace(now, units=kept, rest=rest, manner=UNPLANNED, ends=(), exits=())
 
 
 def go(state: S42State, now: Retreat, place: int) -> None:
@@ -342,39 +346,70 @@ def _perish(state: S42State, now: Retreat) -> None:
 
 
 def _go_on(state: S42State, now: Retreat) -> None:
-    """The units that were split off come next."""
+    """The units that were split off come next, from where they were parted from these."""
     if not now.rest:
         return
+    at = state.place[now.rest[0]]
+    units = tuple(u for u in now.rest if state.place[u] == at)
+    path = now.path[: now.path.index(HexId(at)) + 1] if at in now.path else ()
     state.stack.append(
         RetreatStep(
             now.chooser,
             msgspec.structs.replace(
-                now, units=now.rest, rest=(), path=(), manner=UNPLANNED, ends=(), exits=()
+                now, units=units, rest=tuple(u for u in now.rest if u not in units), path=path,
+                manner=UNPLANNED, ends=(), exits=(),
             ),
         )
-    )
+    )  # fmt: skip
 
 
-def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
-    """Let units in Full Retreat withdraw from enemies next to them (S42-13.3.2.d).
-
-    After an enemy combat unit entered a hex, name it: only units next to it are asked. Without
-    a hex, all that stand in an EZOC are.
-    """
-    if not state.full_retreat or (where is not None and not _someone_withdraws(state, where)):
-        return
-    on_their_way = 0
+def on_their_way(state: S42State) -> int:
+    """All units whose retreat has begun or is next: they cancel no EZOC for each other."""
+    found = 0
     for moment in state.stack:
         if isinstance(moment, RetreatStep | Retreating):
-            on_their_way |= moment.retreat.mask | mask_of(moment.retreat.rest)
+            found |= moment.retreat.mask | mask_of(moment.retreat.rest)
+    return found
+
+
+def watch_guards(state: S42State, side: int, units: Sequence[int]) -> None:
+    """Lay beneath losses that these units may take what becomes of units in Full Retreat that are
+    stacked with them (S42-13.3.3.b)."""
+    if not state.full_retreat:
+        return
+    hexes = sorted({HexId(state.place[u]) for u in units if state.place[u] >= 0}, reverse=True)
+    stacks = ((h, state.combat_at(h, side)) for h in hexes)
+    state.stack += [
+        Bereft(side, h) for h, here in stacks
+        if here & state.full_retreat and here & ~state.full_retreat
+    ]  # fmt: skip
+
+
+class Bereft(RulesStep[S42State], frozen=True, tag="Bereft"):
+    """Units in Full Retreat retreat when losses have taken all who were with them (13.3.3.b)."""
+
+    hex: HexId
+
+    def run(self, state: S42State) -> None:
+        left = state.combat_at(self.hex, self.side)
+        if left and not left & ~state.full_retreat:
+            begin_retreat(
+                state, tuple(members(left)), self.hex, WITHDRAWAL, chooser=state.side,
+                order=None, rule="S42-13.3.3.b", lenient=True,
+            )  # fmt: skip
+
+
+def check_withdrawals(state: S42State, where: HexId) -> None:
+    """Let units in Full Retreat withdraw from an enemy combat unit that has come into a hex next to
+    them (S42-13.3.2.d)."""
+    if not state.full_retreat or not _someone_withdraws(state, where):
+        return
+    leaving = on_their_way(state)
     for side in (0, 1):
-        shaken = state.full_retreat & state.setting.own[side] & ~on_their_way
+        shaken = state.full_retreat & state.setting.own[side] & ~leaving
         if not shaken:
             continue
-        if where is None:
-            danger = state.zoc(FOE[side])
-        else:
-            danger = beside(state, 1 << where & state.occupied[FOE[side]])
+        danger = beside(state, 1 << where & state.occupied[FOE[side]])
         if danger:
             _withdraw(state, side, shaken, danger)
 
@@ -409,5 +444,5 @@ def _withdraw(state: S42State, side: int, shaken: int, danger: int) -> None:
             continue
         begin_retreat(
             state, tuple(members(here)), HexId(h), WITHDRAWAL,
-            chooser=state.side, order=None, rule="S42-13.3.2.d", breakthrough=True,
+            chooser=state.side, order=None, rule="S42-13.3.2.d", lenient=True,
         )  # fmt: skip

@@ -8,9 +8,8 @@ from hexfront.games.s42.maskirovka.armies import army_of, recognize, stands_at
 from hexfront.games.s42.means.resources import spend_supply, spendable
 from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import lose
-from hexfront.games.s42.moments.retreat import begin_retreat
+from hexfront.games.s42.moments.retreat import watch_guards
 from hexfront.games.s42.places import BOXED
-from hexfront.games.s42.retreat.courses import WITHDRAWAL
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.check import check_supply
@@ -23,7 +22,6 @@ from hexfront.games.s42.supply.railways import (
 )
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome
-from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 
 
@@ -85,33 +83,8 @@ class CheckSupply(RulesStep[S42State], frozen=True, tag="CheckSupply"):
             if state.place[u] == BOXED:  # the die tells where the unit is
                 recognize(state, army_of(state, u), "S42-34.2.e")
         if units:
-            state.stack += [Bereft(self.side, h) for h in _guarded(state, self.side, units)]
+            watch_guards(state, self.side, units)
             state.stack.append(Attrition(self.side, units))
-
-
-def _guarded(state: S42State, side: int, units: Sequence[int]) -> list[HexId]:
-    """The hexes of these units in which others keep units in Full Retreat."""
-    if not state.full_retreat:
-        return []
-    hexes = sorted({HexId(state.place[u]) for u in units if state.place[u] >= 0}, reverse=True)
-    stacks = ((h, state.combat_at(h, side)) for h in hexes)
-    return [
-        h for h, here in stacks if here & state.full_retreat and here & ~state.full_retreat
-    ]  # fmt: skip
-
-
-class Bereft(RulesStep[S42State], frozen=True, tag="Bereft"):
-    """Units in Full Retreat retreat when hunger has taken all who were with them (13.3.3.b)."""
-
-    hex: HexId
-
-    def run(self, state: S42State) -> None:
-        left = state.combat_at(self.hex, self.side)
-        if left and not left & ~state.full_retreat:
-            begin_retreat(
-                state, tuple(members(left)), self.hex, WITHDRAWAL, chooser=state.side,
-                order=None, rule="S42-13.3.3.b",
-            )  # fmt: skip
 
 
 class Attrition(DieMoment, frozen=True, tag="Attrition"):

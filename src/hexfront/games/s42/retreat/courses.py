@@ -17,7 +17,7 @@ from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import lines as supply
-from hexfront.games.s42.zones.zones import Crossings
+from hexfront.games.s42.zones.zones import Crossings, zone_of_control
 from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, Grid, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -158,8 +158,11 @@ def _lie_of_the_land(going: Going, climbers: bool) -> Crossings:
     return a, b, c, d, e, f
 
 
-def ways(state: S42State, side: int, units: int, retreating: int) -> Ways:
-    """The steps that units survive; `retreating` are all units that are on their way now."""
+def ways(
+    state: S42State, side: int, units: int, retreating: int, left: HexId | None = None
+) -> Ways:
+    """The steps that units survive; `retreating` are all units that are on their way now, `left` is
+    the hex from which they come."""
     setting, going, country = state.setting, state.going, state.country
     own, bonds = state.occupied[side], state.bonds(FOE[side])
     land = _lie_of_the_land(going, not units & ~setting.mountain)
@@ -177,10 +180,19 @@ def ways(state: S42State, side: int, units: int, retreating: int) -> Ways:
         fords=_without(going.fordable, bonds.sides, near),  # S42-12.2.e
         enters=country.land & ~enemies & ~bonds.hexes,  # S42-12.2.a, S42-12.2.b
         own=own,
-        zone=state.zoc(FOE[side]) & ~havens,  # S42-12.2.i
+        zone=_zone(state, side, left) & ~havens,  # S42-12.2.i
         havens=havens,
         exits=exits,
     )
+
+
+def _zone(state: S42State, side: int, left: HexId | None) -> Bitboard:
+    """EZOC; enemies in the hex that was left, which was contested, have none before the retreat
+    out of it is over (S42-29.1.1.c)."""
+    sources = state.sources[FOE[side]]
+    if left is None or not sources >> left & 1:
+        return state.zoc(FOE[side])
+    return zone_of_control(state.going.ground, sources & ~(1 << left))
 
 
 def _without(steps: Crossings, barred: Crossings, within: Bitboard = -1) -> Crossings:
@@ -423,12 +435,6 @@ def toll(state: S42State, u: int, party: int, origin: HexId, length: int) -> int
     return next(short.spare for short in paid if aim_of(w, short, Manner.SHORT))
 
 
-def cause_of_loss(state: S42State, side: int, units: int, at: HexId) -> str:
-    """The rule that eliminates units which have nowhere to go."""
-    causes = [step_refusal(state, side, units, at, d) for d in DIRECTIONS]
-    if any(refusal is None for refusal in causes):
-        return "S42-12.2.c"
-    return min(refusal.rule for refusal in causes if refusal is not None)
 def outlives_delay(state: S42State, u: int, party: int, origin: HexId) -> bool:
     """Can a unit retreat by Delay, one hex or two, and live (S42-11.6.1.a)?"""
     w = ways(state, state.side_of(u), 1 << u, party)
@@ -436,3 +442,9 @@ def outlives_delay(state: S42State, u: int, party: int, origin: HexId) -> bool:
     return any(aim_of(w, course, manner) for manner in (*Manner,)[: Manner.SHORT])
 
 
+def cause_of_loss(state: S42State, side: int, units: int, at: HexId) -> str:
+    """The rule that eliminates units which have nowhere to go."""
+    causes = [step_refusal(state, side, units, at, d) for d in DIRECTIONS]
+    if any(refusal is None for refusal in causes):
+        return "S42-12.2.c"
+    return min(refusal.rule for refusal in causes if refusal is not None)
