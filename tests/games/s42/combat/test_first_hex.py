@@ -25,6 +25,18 @@ def test_units_attack_out_of_it() -> None:
     assert share(wet, "A") == 3
 
 
+@pytest.mark.rule("S42-8.1.a", "S42-34.6.2.g")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_nobody_attacks_it_while_it_is_empty(side: str) -> None:
+    """Whoever stands next to it, with Reserve Armies in the game or without."""
+    foe = "soviet" if side == "axis" else "axis"
+    text = f"{side} A 6-7-3 at 1001\n{side} B 6-7-3 at 1100\n{foe} S 3-5-3 at 1002"
+    for army in ("", "soviet R 0-0-3 reserve-army at 1405 box=1\nsoviet U 3-5-3 in box-1"):
+        p = position(f"{text}\n{army}\nphase combat {side}")
+        assert p.options("attack") == {"1002"}
+        assert p.refusal("attack 1000").rule == "S42-8.1.a"
+
+
 @pytest.mark.rule("S42-9.7.2.e")
 def test_but_not_while_they_build_a_fortification() -> None:
     p = fighting("building axis 1000")
