@@ -42,3 +42,36 @@ def test_a_guard_who_goes_in_leaves_units_in_full_retreat_to_withdraw(
     p.play("attack 1305; resolve", 3, "defend", 3)
     assert p.at("1305") == {"A", "S"}
     assert (p.waits_for == "Retreating") is not stays
+
+
+@pytest.mark.rule("S42-13.3.2.e", "S42-13.3.3.b")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+def test_with_the_option_off_they_stay_when_their_guard_goes_in(own: str, foe: str) -> None:
+    """No enemy has come up, and the guard is not lost."""
+    text = (f"{own} A 9-7-3 at 1304", f"{own} F 3-3-3 fr at 1304", f"control {foe} 1305",
+            f"{foe} S 3-3-3 at 1305", "option withdraws_unguarded off")  # fmt: skip
+    p = storming(*text, side=own).play("attack 1305; resolve", 3, "defend", 3)
+    assert (p.at("1305"), p.where("F")) == ({"A", "S"}, "1304")
+    assert p.waits_for != "Retreating"
+
+
+@pytest.mark.rule("S42-13.3.2.d", "S42-29.1.2.a")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+def test_nobody_flees_from_enemies_whom_friends_join_in_a_city(own: str, foe: str) -> None:
+    """S has been in the City all the time: F withdraws at the end of the phase."""
+    p = position(f"""
+        map 1000-2010
+        option contested_cities on
+        city 1305 major Tim
+        contested 1305
+        city-battle 1305 1
+        {own} A 9-7-3 at 1305
+        {own} B 9-7-3 at 1204
+        {own} F 3-3-3 fr at 1306
+        {foe} S 3-3-3 at 1305
+        phase movement {own}
+    """)
+    p.play("move B; march 1305")
+    assert (p.at("1305"), p.where("F"), p.waits_for) == ({"A", "B", "S"}, "1306", "MovementPhase")
+    p.choose("end-phase")
+    assert (p.waits_for, p.actor) == ("Retreating", own)

@@ -209,7 +209,7 @@ def test_a_friend_in_another_order_lets_it_stay(friend: str, stays: bool) -> Non
 @pytest.mark.rule("S42-13.3.2.d")
 def test_a_non_combat_unit_beside_it_drives_nothing_off() -> None:
     p = field("soviet H 0-0-5 army-hq at 1305", "axis R 5-5-3 at 1405 fr")
-    check_withdrawals(p.state, p.hex("1305"))
+    check_withdrawals(p.state, 1, p.hex("1305"))
     p.settle()
     assert p.actor == "over"
     assert p.where("R") == "1405"
@@ -219,7 +219,7 @@ def test_a_non_combat_unit_beside_it_drives_nothing_off() -> None:
 def test_across_impassable_hexsides_nobody_is_adjacent() -> None:
     for side, stays in (("sea 1305/1405", True), ("river volga 1305/1405", False)):
         p = field(side, "axis A 5-5-3 at 1305", "soviet R 5-5-3 at 1405 fr")
-        check_withdrawals(p.state, p.hex("1305"))
+        check_withdrawals(p.state, 0, p.hex("1305"))
         p.settle()
         assert (p.waits_for != "Retreating") is stays
 

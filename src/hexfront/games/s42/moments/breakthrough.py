@@ -51,7 +51,7 @@ def advance_into(
     if place >= 0:
         entered(state, battle.side, HexId(place))
         if fighting(state, tuple(units)):
-            check_withdrawals(state, HexId(place))
+            check_withdrawals(state, battle.side, HexId(place))
     withdraw_unguarded(state, battle.side, left)
 
 

@@ -57,7 +57,7 @@ def go_in(state: S42State, battle: Battle, u: int) -> None:
 
 def withdraw(state: S42State, battle: Battle, left: int) -> None:
     """Units in Full Retreat give way, as they do to an advance (S42-13.3.2.d, S42-13.3.2.e)."""
-    check_withdrawals(state, battle.hex)
+    check_withdrawals(state, battle.side, battle.hex)
     if left >= 0:
         withdraw_unguarded(state, battle.side, 1 << left)
 

@@ -104,4 +104,4 @@ def carry_out(state: S42State, choice: Redeploy | Emerge | Dissolve) -> None:
 def _appear(state: S42State, place: int) -> None:
     """Units in Full Retreat give way to enemies who appear beside them (S42-13.3.2.d)."""
     if place >= 0:
-        check_withdrawals(state, HexId(place))
+        check_withdrawals(state, SOVIET, HexId(place))

@@ -275,7 +275,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         if stops:
             self.finish(state)
         if eventful and state.full_retreat and mask_of(self.units) & state.setting.combat:
-            check_withdrawals(state, h)
+            check_withdrawals(state, self.side, h)
         return not stops and state.stack[-1] is self
 
     def exhausted(self, state: S42State, left: Budget | None = None) -> bool:
@@ -359,7 +359,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         state.moved |= 1 << u
         state.spent |= 1 << u
         if place >= 0 and state.setting.combat >> u & 1:
-            check_withdrawals(state, HexId(place))
+            check_withdrawals(state, self.side, HexId(place))
 
     def _sail(self, state: S42State, to: HexId) -> None:
         """Cross the sea: the whole MA, or one of the two hexes of naval infantry (S42-5.7.1)."""
@@ -383,7 +383,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         state.spent |= 1 << u
         if state.setting.combat >> u & 1:
             state.set_order(u, Order.DISRUPTED)  # S42-5.7.1.d, S42-5.7.2.b
-            check_withdrawals(state, to)
+            check_withdrawals(state, self.side, to)
 
 
 def tell(state: S42State, message: str, rule: str, u: int, to: int, **more: int | str) -> None:

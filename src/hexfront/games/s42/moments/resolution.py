@@ -110,7 +110,7 @@ class ComeOut(SideMoment[S42State], frozen=True, tag="ComeOut"):
             fight(state, self.battle)
         else:
             _fall_away(state, self.battle)
-        check_withdrawals(state, self.battle.hex)  # before the die falls
+        check_withdrawals(state, self.side, self.battle.hex)  # before the die falls
 
 
 def _fall_away(state: S42State, battle: Battle) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from hexfront.games.s42.choices import GiveUp, Split, Step, StopShort
+from hexfront.games.s42.combat.losses import alive
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.maskirovka.armies import audience, inside, kept_out
 from hexfront.games.s42.means.offensives import drop_offensives
@@ -315,7 +316,7 @@ def go(state: S42State, now: Retreat, place: int) -> None:
     further = msgspec.structs.replace(now, path=(*now.path, HexId(place)))
     state.stack.append(RetreatStep(now.chooser, further))
     entered(state, side, HexId(place))
-    check_withdrawals(state, HexId(place))
+    check_withdrawals(state, side, HexId(place))
 
 
 def finish(state: S42State, now: Retreat, area: int = 0) -> None:
@@ -380,7 +381,7 @@ def watch_guards(state: S42State, side: int, units: Sequence[int]) -> None:
     hexes = sorted({HexId(state.place[u]) for u in units if state.place[u] >= 0}, reverse=True)
     stacks = ((h, state.combat_at(h, side)) for h in hexes)
     state.stack += [
-        Bereft(side, h) for h, here in stacks
+        Bereft(side, h, tuple(members(here & ~state.full_retreat))) for h, here in stacks
         if here & state.full_retreat and here & ~state.full_retreat
     ]  # fmt: skip
 
@@ -389,29 +390,30 @@ class Bereft(RulesStep[S42State], frozen=True, tag="Bereft"):
     """Units in Full Retreat retreat when losses have taken all who were with them (13.3.3.b)."""
 
     hex: HexId
+    guards: tuple[int, ...]
 
     def run(self, state: S42State) -> None:
         left = state.combat_at(self.hex, self.side)
-        if left and not left & ~state.full_retreat:
+        if (
+            left
+            and not left & ~state.full_retreat
+            and not any(alive(state, u) for u in self.guards)
+        ):
             begin_retreat(
                 state, tuple(members(left)), self.hex, WITHDRAWAL, chooser=state.side,
                 order=None, rule="S42-13.3.3.b", lenient=True,
             )  # fmt: skip
 
 
-def check_withdrawals(state: S42State, where: HexId) -> None:
-    """Let units in Full Retreat withdraw from an enemy combat unit that has come into a hex next to
-    them (S42-13.3.2.d)."""
-    if not state.full_retreat or not _someone_withdraws(state, where):
+def check_withdrawals(state: S42State, side: int, where: HexId) -> None:
+    """Let units in Full Retreat withdraw from combat units of a side that have come into a hex next
+    to them (S42-13.3.2.d)."""
+    here, enemy = 1 << where, FOE[side]
+    if not state.occupied[side] & here or not shaken_beside(state, enemy, where):
         return
-    leaving = on_their_way(state)
-    for side in (0, 1):
-        shaken = state.full_retreat & state.setting.own[side] & ~leaving
-        if not shaken:
-            continue
-        danger = beside(state, 1 << where & state.occupied[FOE[side]])
-        if danger:
-            _withdraw(state, side, shaken, danger)
+    shaken = state.full_retreat & state.setting.own[enemy] & ~on_their_way(state)
+    if shaken:
+        _withdraw(state, enemy, shaken, beside(state, here))
 
 
 def withdraw_unguarded(state: S42State, side: int, hexes: Bitboard = -1) -> None:
@@ -424,14 +426,6 @@ def withdraw_unguarded(state: S42State, side: int, hexes: Bitboard = -1) -> None
     if shaken and state.setting.rules.withdraws_unguarded():
         danger = beside(state, state.occupied[FOE[side]]) | state.contested
         _withdraw(state, side, shaken, danger & hexes)
-
-
-def _someone_withdraws(state: S42State, h: HexId) -> bool:
-    """A quick test: are units in Full Retreat next to enemies in a hex?"""
-    for side in (0, 1):
-        if state.occupied[FOE[side]] >> h & 1 and shaken_beside(state, side, h):
-            return True
-    return False
 
 
 def _withdraw(state: S42State, side: int, shaken: int, danger: int) -> None:

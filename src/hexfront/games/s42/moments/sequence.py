@@ -65,7 +65,7 @@ class EndPlayerTurn(TurnStep[S42State], frozen=True, tag="EndPlayerTurn"):
                 lay_mini_turn(state)
             if state.setting.armies:  # withdrawals are made before a mini-turn
                 for h in remove_exposed(state):  # S42-34.7.a
-                    check_withdrawals(state, h)
+                    check_withdrawals(state, SOVIET, h)
                     withdraw_unguarded(state, SOVIET, 1 << h)  # S42-13.3.2.e
 
 
