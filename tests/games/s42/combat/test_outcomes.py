@@ -255,3 +255,29 @@ def test_a_delay_too_costs_those_who_have_no_way_out(ring: str | None, lost: int
         p.choose(p.choices("step")[0] if p.choices("step") else "stop-short")
     assert (p.where("S") == "eliminated") is bool(lost)
     assert p.where("M") != "eliminated"
+
+
+@pytest.mark.rule("S42-11.6.1.a", "S42-12.1.3.b")
+@pytest.mark.parametrize(("result", "lost"), [("P -/-", 0), ("F -/-", 2)])
+def test_a_single_hex_is_a_way_out_of_a_delay_and_of_no_other_retreat(
+    result: str, lost: int
+) -> None:
+    """Beyond 1306 only the ridge lies open, over which the mountain units go."""
+    trains = "\n".join(
+        f"axis T{n} 1-1-3 train at {h}" for n, h in enumerate((1204, 1206, 1307, 1404, 1405, 1406))
+    )
+    p, found = outlook(f"""
+        alpine 1205/1305+1306
+        {trains}
+        axis A 9-7-3 at 1304
+        soviet M 3-4-3 mountain at 1305
+        soviet S 3-4-3 at 1305
+        crt * * = DR2 2
+        dd * * = {result}
+    """)
+    assert [found.vacated, found.defender_loss] == [1, lost]
+    p.play("resolve", 3, "defend", "lead M", 3)
+    while p.waits_for == "Retreating":
+        p.choose("stop-short" if p.legal("stop-short") else p.choices("step")[0])
+    assert (p.where("S") == "eliminated") is bool(lost)
+    assert p.where("M") != "eliminated"
