@@ -282,6 +282,11 @@ def test_the_mud_marker_lies_one_turn_ahead_of_the_rain() -> None:
     assert mud_marker(rolled(22, 5).state) == 0
 
 
+@pytest.mark.rule("S42-23.3.2.a", "S42-23.3.1.d")
+def test_it_does_not_lie_beyond_the_rasputitsa() -> None:
+    assert [mud_marker(rolled(turn, 1).state) for turn in (26, 27)] == [27, 0]
+
+
 @given(st.lists(st.integers(1, 6), min_size=8, max_size=8))
 @pytest.mark.rule("S42-23.3.1.c", "S42-23.3.1.d", "S42-23.1.c")
 def test_mud_follows_rain_and_nothing_else(dice: list[int]) -> None:

@@ -42,9 +42,11 @@ def set_weather(state: S42State, rolled: Weather) -> None:
 
 
 def mud_marker(state: S42State) -> int:
-    """The turn on which the Mud marker lies, or 0 (S42-23.3.2.a)."""
+    """The turn on which the Mud marker lies, or 0; never beyond the Rasputitsa (S42-23.3.2.a)."""
     if state.weather == _RAIN:
-        return state.turn + 1
+        following = state.turn + 1
+        muddy = state.setting.charts.turns.turn(following).season is Season.RASPUTITSA
+        return following if muddy else 0
     return state.turn if state.weather == _MUD else 0
 
 
