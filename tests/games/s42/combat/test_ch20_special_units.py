@@ -261,6 +261,23 @@ def test_none_arrive_in_a_city_that_they_would_share_with_the_enemy() -> None:
     assert position(country(*text)).where("V1") == "1208"
 
 
+@pytest.mark.rule("S42-20.8.b", "S42-13.3.2.d")
+@pytest.mark.parametrize("cities", ["1205 1208", "1205"])
+@pytest.mark.parametrize(("more", "gives_way"), [("", True), ("soviet G 3-4-3 at 1105", False)])
+def test_enemies_in_full_retreat_give_way_to_a_volunteer(
+    cities: str, more: str, gives_way: bool
+) -> None:
+    """Whether it has a choice of two cities or is put down at once."""
+    text = (*KUBAN, "volunteers", f"control axis {cities}", "soviet F 3-4-3 at 1105 fr", more)
+    p = position(country(*text, "turn 13", "phase initial axis"))
+    p.play("arrive V1 1205" if p.choices("arrive") else "")
+    assert p.where("V1") == "1205"
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert (p.where("F") != "1105") is gives_way
+    assert p.waits_for == "InitialPhase"
+
+
 @pytest.mark.rule("S42-20.8.c")
 def test_in_the_turn_of_its_arrival_a_volunteer_is_marked_as_a_replacement() -> None:
     p = position(

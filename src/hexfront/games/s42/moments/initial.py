@@ -38,6 +38,7 @@ from hexfront.games.s42.moments import withdrawals
 from hexfront.games.s42.moments.catalogue import Catalogue, Listing
 from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_offensive
 from hexfront.games.s42.moments.maskirovka import TieMarker
+from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -66,11 +67,12 @@ def begin(state: S42State) -> None:
     state.used &= ~(state.setting.leaders & state.setting.own[side])  # S42-28.1.1.d
     if state.offensives:
         offensives.make_ready(state, side)
+    arrived: list[int] = []
     for u in due(state, side):
         places = arrival_places(state, u)
         if len(places) == 1 and not untied(state, u):
             arrive(state, u, places[0])
-            _stands(state, side, places[0])
+            arrived.append(places[0])
     state.stack.append(InitialPhase(side))
     if called_up(state, side) and caucasus_places(state):
         state.stack.append(CallUp(side))
@@ -78,12 +80,16 @@ def begin(state: S42State) -> None:
     granted = state.setting.side_files[side].planned_offensives
     if granted and state.turn == state.setting.file.first_turn:
         state.stack.append(GrantOffensives(side, granted))
+    for place in arrived:
+        _stands(state, side, place)
 
 
 def _stands(state: S42State, side: int, place: int) -> None:
-    """A unit put down on the map alarms garrisons and presses Railheads (S42-20.4, S42-17.3)."""
+    """A unit put down on the map alarms garrisons, presses Railheads and drives off enemies in
+    Full Retreat beside it (S42-20.4, S42-17.3, S42-13.3.2.d)."""
     if place >= 0:
         entered(state, side, HexId(place))
+        check_withdrawals(state, HexId(place))
 
 
 FORTS = Catalogue[S42Choice](Fortify)
