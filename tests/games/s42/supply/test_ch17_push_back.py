@@ -93,6 +93,39 @@ def test_when_its_guard_is_lost_without_an_advance_the_railhead_falls_back_at_on
     assert (p.where("A"), p.where("S"), p.railheads()) == ("eliminated", "1604", {"1405"})
 
 
+@pytest.mark.rule("S42-17.3.1.a", "S42-17.3.1.b")
+def test_when_its_guard_perishes_in_flight_the_railhead_falls_back_at_once() -> None:
+    """The guard in Full Retreat has no way out as an enemy comes up beside it."""
+    p = plain("rail edge-1005-1905", "repaired 1005-1505", "railhead 1505", "axis G 3-3-3 at 1505 "
+              "fr", "soviet T 3-4-3 train at 1405", "terrain sea 1404 1504 1506 1604",
+              "soviet S 3-4-3 at 1805", "phase movement soviet")  # fmt: skip
+    p.play("move S; march 1605")
+    assert (p.where("G"), p.railheads()) == ("eliminated", {"1305"})
+
+
+BOXED = ("soviet U 3-4-3 in box-1", "turn 22")
+
+
+@pytest.mark.rule("S42-17.3.1.a", "S42-34.2.d")
+@pytest.mark.parametrize(
+    ("army", "phase", "way"),
+    [
+        ("", "movement", "emerge U"),
+        ("exposed known", "movement", "dissolve R"),
+        ("exposed known", "supply", ""),
+    ],
+)
+@pytest.mark.parametrize(("guard", "to"), [("", "1405"), ("axis G 3-4-3 at 1505", "1505")])
+def test_who_comes_out_of_a_holding_box_pushes_it_back(
+    army: str, phase: str, way: str, guard: str, to: str
+) -> None:
+    p = plain("rail edge-1005-1905", "repaired 1005-1505", "railhead 1505", guard, *BOXED,
+              f"soviet R 0-0-3 reserve-army at 1604 box=1 {army}",
+              f"phase {phase} soviet onwards")  # fmt: skip
+    assert p.play(way).at("1604") >= {"U"}
+    assert p.railheads() == {to}
+
+
 @pytest.mark.rule("S42-17.3.1.a", "S42-17.3.1.c")
 @pytest.mark.parametrize("unit", ["soviet S 3-4-3 at 1604", "soviet S 3-4-3 train at 1604"])
 def test_a_railhead_that_is_pressed_as_the_soviet_turn_begins_falls_back_then(unit: str) -> None:

@@ -11,6 +11,7 @@ from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.places import box_place
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.railways import push_back
 from hexfront.hexes import HexId
 from hexfront.play import Back, Choice
 from hexfront.play.masks import members
@@ -102,6 +103,8 @@ def carry_out(state: S42State, choice: Redeploy | Emerge | Dissolve) -> None:
 
 
 def _appear(state: S42State, place: int) -> None:
-    """Units in Full Retreat give way to enemies who appear beside them (S42-13.3.2.d)."""
+    """Who comes out on the map presses Railheads and drives off enemies in Full Retreat beside it
+    (S42-17.3.1.a, S42-13.3.2.d)."""
     if place >= 0:
+        push_back(state)
         check_withdrawals(state, SOVIET, HexId(place))

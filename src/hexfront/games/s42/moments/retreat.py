@@ -30,6 +30,7 @@ from hexfront.games.s42.retreat.courses import (
 )
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.railways import push_back
 from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Choice
@@ -174,6 +175,7 @@ class RetreatOver(RulesStep[S42State], frozen=True, tag="RetreatOver"):
         if not any(state.place[u] >= 0 or state.place[u] <= AREA for u in members(fighting)):
             _leave_helpless(state, mask_of(self.party) & ~fighting)
         clear_lost_cities(state)
+        push_back(state)  # a Railhead whose guard has gone or is lost (S42-17.3.1.b)
 
 
 def _leave_helpless(state: S42State, units: int) -> None:

@@ -65,6 +65,7 @@ class EndPlayerTurn(TurnStep[S42State], frozen=True, tag="EndPlayerTurn"):
                 lay_mini_turn(state)
             if state.setting.armies:  # withdrawals are made before a mini-turn
                 for h in remove_exposed(state):  # S42-34.7.a
+                    push_back(state)  # S42-17.3.1.a
                     check_withdrawals(state, SOVIET, h)
                     withdraw_unguarded(state, SOVIET, 1 << h)  # S42-13.3.2.e
 
