@@ -326,3 +326,17 @@ def test_they_recover_by_the_ezoc_of_its_hex(enemy: str, rolls: bool) -> None:
         return
     assert p.order("U") == "good"
     assert audiences(p, "log-recovered") == [SOVIET]
+
+
+@pytest.mark.rule("S42-22.3.1.e", "S42-34.2.e", "S42-34.4.2.b")
+@pytest.mark.parametrize(("at", "leaves"), [("in A", False), ("at 1905", True)])
+@pytest.mark.parametrize("to", ["box-2", "E"])
+def test_who_is_not_in_good_order_leaves_no_box_in_an_entry_area(
+    at: str, leaves: bool, to: str
+) -> None:
+    text = (f"soviet R {ARMY} {at} box=1", f"soviet Q {ARMY} at 1906 box=2")
+    p = armies(*text, "soviet U 3-5-3 in box-1 fr", "soviet V 3-5-3 in box-1")
+    assert p.legal(f"redeploy V {to}")
+    assert (f"redeploy U {to}" in p.choices()) is leaves
+    if not leaves:
+        assert why(p, f"redeploy U {to}") == ("S42-22.3.1.e", "no-leave-disordered")

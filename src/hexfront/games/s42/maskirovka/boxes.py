@@ -8,6 +8,7 @@ from hexfront.games.s42.maskirovka.armies import (
     hidden,
     in_play,
     limit,
+    stands_at,
 )
 from hexfront.games.s42.movement.allowance import hindered, slowed
 from hexfront.games.s42.places import AREA, BOX, BOXED, NOBODY, area_of, box_at, box_place
@@ -113,6 +114,8 @@ def _stays_in(state: S42State, u: int) -> Refusal | None:
     found = no_way_out(state, u) or _hobbled(state, u)
     if found is not None:
         return found
+    if stands_at(state, u) <= AREA and state.disordered >> u & 1:
+        return Refusal("S42-22.3.1.e", "no-leave-disordered", {"unit": u})
     if state.redeployed:
         return Refusal("S42-34.4.2.b", "no-box-limit", {"unit": u})
     return cut_off(state, box_of(state, u), FOR_OTHERS, "S42-34.4.2.b")
