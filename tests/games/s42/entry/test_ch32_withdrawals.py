@@ -209,6 +209,21 @@ def test_its_second_step_goes_to_another_corps_or_brings_a_brigade() -> None:
     assert corps(*text).play("withdraw A; decline").steps("B") == 1
 
 
+@pytest.mark.rule("S42-32.2.d", "S42-29.1.1.c")
+@pytest.mark.parametrize(("mate", "city"), [("", "axis"), ("soviet S 3-4-3 at 1405", "soviet")])
+def test_no_brigade_comes_into_a_city_that_the_corps_leaves_to_the_enemy(
+    mate: str, city: str
+) -> None:
+    shared = ("option contested_cities on", "city 1405 major Tim", "contested 1405",
+              "city-battle 1405 1", "axis A 9-7-3 at 1405", mate)  # fmt: skip
+    corps = ("soviet K 7-5-5 tank corps at 1405", "soviet B 2-2-6 tank brigade free eliminated=1",
+             "withdrawal soviet 10 tank-corps")  # fmt: skip
+    p = position(country(*shared, *corps, "turn 10", "phase initial soviet"))
+    p.choose("withdraw K")
+    assert p.options("arrive") == ({"B 1405"} if mate else set())
+    assert p.control("1405") == city
+
+
 @pytest.mark.rule("S42-32.2.b", "S42-32.2.d")
 def test_corps_in_a_holding_box_are_in_play() -> None:
     army = "soviet R 0-0-3 reserve-army at 1605 box=3"

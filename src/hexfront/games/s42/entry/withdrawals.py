@@ -4,7 +4,7 @@ from hexfront.games.s42.combat.pieces import remnants_left, remove
 from hexfront.games.s42.definitions.counters import Branch, Size, UnitType
 from hexfront.games.s42.maskirovka.armies import hidden
 from hexfront.games.s42.places import BOXED, ELIMINATED
-from hexfront.games.s42.setting import SOVIET
+from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.games.s42.supply.check import has_supply, is_isolated
 from hexfront.play.masks import members
@@ -115,8 +115,11 @@ def hidden_corps(state: S42State) -> bool:
     return any(state.lost[u] and hidden(state, u) for u in _corps(state))
 
 
-def lost_brigades(state: S42State) -> list[int]:
-    """Tank brigades in the Eliminated Box that are not Guards (S42-32.2.d)."""
+def lost_brigades(state: S42State, place: int) -> list[int]:
+    """Tank brigades in the Eliminated Box that are not Guards, to be put where a corps has left
+    (S42-32.2.d); none come into a City that it has left to the enemy (S42-29.1.1.c)."""
+    if place >= 0 and (state.occupied[AXIS] & ~state.contested) >> place & 1:
+        return []
     return [
         u
         for u, unit in enumerate(state.setting.units)

@@ -184,6 +184,6 @@ def _after_corps(state: S42State, side: int, place: int, gone: int) -> None:
         if others:
             state.stack.append(ReduceUnit(side, tuple(others), "S42-32.2.c"))
     elif gone > 1:
-        brigades = tuple(rules.lost_brigades(state))
+        brigades = tuple(rules.lost_brigades(state, place))
         if brigades or rules.hidden_corps(state) or rules.reduced_corps(state):
             state.stack.append(GiveStep(side, SPARE_STEP, 1, brigades, place))
