@@ -8,7 +8,7 @@ from hexfront.games.s42.country.country import Gait, Season
 from hexfront.games.s42.definitions.counters import Dot, Face, Quality, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Weather, WeatherEffects
 from hexfront.games.s42.entry.areas import edge_bonds
-from hexfront.games.s42.places import AREA, BOX, BOXED, Order
+from hexfront.games.s42.places import AREA, BOX, BOXED, NOBODY, Order
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.situation import Situation
 from hexfront.games.s42.zones.zones import Bonds, bonds, zone_of_control
@@ -144,7 +144,7 @@ class S42State(Situation):
         if place >= 0:
             self._refresh_side(place, side)
         if self.contested:
-            self._end_contests()
+            self._end_contests(before)
         if self.city_battles:
             self._end_city_battles()
 
@@ -153,18 +153,31 @@ class S42State(Situation):
         self.contested |= 1 << h
         self.refresh(h)
 
-    def _end_contests(self) -> None:
-        """A hex that one side has wholly left is the other's (S42-29.1.1.c, S42-29.1.1.j)."""
+    def _end_contests(self, left: int) -> None:
+        """A hex that one side has wholly left is the other's (S42-29.1.1.c, S42-29.1.1.j).
+
+        `left` is the place from which a unit has gone: it may show what is in a holding box.
+        """
         for h in bits(self.contested & ~(self.occupied[AXIS] & self.occupied[SOVIET])):
             bit = 1 << h
+            if self.setting.armies & self.at.get(h, 0) and self.occupied[AXIS] & bit:
+                self.unveiled += left in (h, BOXED)
+                if self._boxed_at(h):
+                    continue
             self.contested &= ~bit
             self.besieged &= ~self.at.get(h, 0)  # whoever is left may leave as from any hex
             self.city_battles = tuple(entry for entry in self.city_battles if entry[0] != h)
             holder = AXIS if self.occupied[AXIS] & bit else SOVIET
-            if (self.occupied[AXIS] | self.occupied[SOVIET]) & bit:
+            if h in self.at:
                 self.axis_cities = self.axis_cities & ~bit | (bit if holder == AXIS else 0)
                 self.note("log-contest-over", "S42-29.1.1.c", side=holder, hex=h)
             self.refresh(h)
+
+    def _boxed_at(self, h: int) -> bool:
+        """Do units in the box of a Reserve Army hold a hex (S42-34.6.2.g)?"""
+        here = self.at[h]
+        tied = zip(self.setting.reserve_armies, self.markers, strict=True)
+        return any(here >> army & 1 and box != NOBODY and self.boxes[box] for army, box in tied)
 
     def _end_city_battles(self) -> None:
         """A City Battle ends when the defender leaves or no attacker is adjacent (11.6.2.d)."""

@@ -56,12 +56,12 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
         return 0
     enemy = FOE[side]
     hexes = state.country.area_hexes[n] & state.country.land
-    held = state.occupied[enemy] & ~(state.contested & state.occupied[side])
-    hexes &= ~held & ~state.bonds(enemy).hexes
+    shared = state.contested & state.occupied[side]
+    hexes &= ~(state.occupied[enemy] & ~shared) & ~state.bonds(enemy).hexes
     if spread(state.country.grid, hexes) & state.anchors[enemy]:
         hexes &= ~_bonded_edge(state, enemy)
     if side == AXIS:
-        hexes &= ~held_hexes(state)  # S42-34.6.2.g
+        hexes &= ~(held_hexes(state) & ~shared)  # S42-34.6.2.g
     area = state.country.area_ids[n]
     hexes &= reinforcements.open_stretch(state, area)
     for u in units:

@@ -108,12 +108,17 @@ def _elsewhere(state: S42State) -> bool:
 
 def held_hexes(state: S42State) -> Bitboard:
     """Hexes that the Axis knows to be held by units in a holding box (S42-34.6.2.g)."""
-    found = 0
+    found, told = 0, state.guarded | shared_by_boxes(state)
     for army in state.setting.reserve_armies:
         h = state.place[army]
-        if h >= 0 and (state.guarded >> h & 1 or (state.known >> army & 1 and inside(state, army))):
+        if h >= 0 and (told >> h & 1 or (state.known >> army & 1 and inside(state, army))):
             found |= 1 << h
     return found
+
+
+def shared_by_boxes(state: S42State) -> Bitboard:
+    """Contested hexes that no Soviet Combat Unit on the map holds (S42-29.1.1.c)."""
+    return state.contested & ~state.occupied[SOVIET]
 
 
 def lone_armies(state: S42State) -> Bitboard:
@@ -141,15 +146,22 @@ def challenged(state: S42State, h: HexId) -> bool:
     state.unveiled += 1
     if not holders_at(state, h):
         return False
+    told_held(state, h)
+    return True
+
+
+def told_held(state: S42State, h: HexId) -> None:
+    """All know from now on that units in a box hold a hex."""
     state.guarded |= 1 << h
     state.reached = None
     state.note("log-army-held", "S42-34.6.2.g", hex=h)
-    return True
 
 
 def kept_out(state: S42State, side: int, h: int) -> bool:
     """An Axis unit is about to enter a hex: do units in the box of a lone army keep it out?"""
-    if side != AXIS or h < 0 or not armies_at(state, h) or state.occupied[SOVIET] >> h & 1:
+    if side != AXIS or h < 0 or not armies_at(state, h):
+        return False
+    if (state.occupied[SOVIET] | state.contested) >> h & 1:  # S42-29.1.2.a
         return False
     return challenged(state, HexId(h))
 

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.callups import call_up, calling_up
-from hexfront.games.s42.maskirovka.armies import challenged, inside
+from hexfront.games.s42.maskirovka.armies import shared_by_boxes, told_held
 from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import pressing, push_back
@@ -45,17 +45,20 @@ def _take_over(state: S42State, side: int, h: HexId) -> None:
 
 
 def clear_lost_cities(state: S42State) -> None:
-    """A City is contested no more: whom the combat units left with the enemy is lost (19.3.b)."""
+    """A City is contested no more: whom the combat units left with the enemy is lost (19.3.b).
+
+    It still is if units in the box of a Reserve Army hold it (S42-34.6.2.g).
+    """
     if not state.setting.rules.contested_cities:
         return
     for u in each(state.on_map & ~state.setting.combat):
         h = HexId(state.place[u])
-        if not state.occupied[FOE[state.side_of(u)]] & ~state.contested & 1 << h:
+        if not state.occupied[FOE[state.side_of(u)]] >> h & 1:
             continue
-        if state.setting.armies >> u & 1 and not state.guarded >> h & 1:
-            challenged(state, h)
-        if not inside(state, u):
+        if not state.contested >> h & 1:
             eliminate(state, u, "S42-19.3.b")
+        elif shared_by_boxes(state) & ~state.guarded & 1 << h:
+            told_held(state, h)
 
 
 def eventful(state: S42State, side: int, path: Sequence[HexId]) -> Bitboard:

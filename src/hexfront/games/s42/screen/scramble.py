@@ -4,7 +4,7 @@ Only the Axis knows less: which holding box belongs to which Reserve Army, and i
 the units of such a box are (S42-34.1.2.a).
 """
 
-from hexfront.games.s42.maskirovka.armies import hidden, in_play, inside, marker_of
+from hexfront.games.s42.maskirovka.armies import hidden, in_play, inside, marker_of, shared_by_boxes
 from hexfront.games.s42.places import NOBODY, Order
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
@@ -54,7 +54,8 @@ def _possible(state: S42State) -> bool:
         return False
     told = {state.place[army] for army in armies if state.place[army] >= 0}
     full = {state.place[army] for army in armies if inside(state, army)}
-    return all(h in full for h in told if state.guarded >> h & 1)
+    held = state.guarded | shared_by_boxes(state)
+    return all(h in full for h in told if held >> h & 1)
 
 
 def _ail(state: S42State, dealer: Dealer) -> None:

@@ -97,7 +97,7 @@ def path_terms(state: S42State, side: int, *, supply: bool, begun: Bitboard = 0)
     stands = land ^ land & state.occupied[enemy]  # S42-16.3.2.f, S42-18.4.e
     enters = stands ^ stands & bonds.hexes  # S42-16.3.2.g, S42-18.4.f
     if state.contested and (supply or state.setting.rules.supports_contested()):
-        stands |= state.contested & state.occupied[side]  # S42-29.1.1.h
+        stands |= state.contested  # S42-29.1.1.h
     enters |= begun & state.contested & state.occupied[side]
     if supply:
         enters ^= enters & lost_cities(state, side)  # S42-16.3.4.b

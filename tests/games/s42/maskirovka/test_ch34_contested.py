@@ -1,0 +1,94 @@
+"""Chapter 34 in a contested City: units in a holding box hold it with nobody on the map."""
+
+import pytest
+
+from hexfront.games.s42.maskirovka.armies import held_hexes
+from hexfront.games.s42.notation import Position
+from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies, why
+
+CITY = ("option contested_cities on", "city 1705 major Tim", "contested 1705",
+        "city-battle 1705 1", "axis A 9-7-3 at 1705", "soviet D 3-4-3 at 1705")  # fmt: skip
+R, U = f"soviet R {ARMY} at 1705 box=1", "soviet U 3-5-3 in box-1"
+Q = f"soviet Q {ARMY} at 1908 box=2"
+
+
+def left(*statements: str, army: str = R) -> Position:
+    """The last combat unit on the map leaves the City to the army."""
+    p = armies(*CITY, army, U, *statements, "turn 22", phase="movement soviet onwards")
+    return p.play("move D; march 1805; halt")
+
+
+@pytest.mark.rule("S42-34.6.2.g", "S42-29.1.1.c")
+@pytest.mark.parametrize("defender", ["soviet", "axis"])
+def test_units_in_the_box_keep_the_city_contested(defender: str) -> None:
+    p = left("control axis 1705" if defender == "axis" else "")
+    assert (p.labels(p.state.contested), p.city_battle("1705")) == ({"1705"}, 1)
+    assert p.control("1705") == defender
+    assert len(p.told("log-army-held")) == 1
+    assert p.choose("emerge U").at("1705") == {"A", "R", "U"}
+    assert why(p.choose("move U"), "march 1702") == ("S42-29.1.2.b", "no-contested-leave")
+
+
+@pytest.mark.rule("S42-34.6.2.e", "S42-29.1.1.c", "S42-19.3.b")
+@pytest.mark.parametrize("way", ["redeploy U A", "move R; march 1704; halt", ""])
+def test_until_the_box_is_empty_or_its_army_has_gone(way: str) -> None:
+    """The last: its box was empty all along, as far as anybody knew."""
+    p = left(Q, "sp P soviet at 1705") if way else left(Q, army=R.replace("box=1", "box=3"))
+    before = p.game.revealed(p.state)
+    if way:
+        assert p.labels(p.state.contested) == {"1705"}
+        p.play(way)
+        assert p.game.revealed(p.state) == before + ("redeploy" in way)
+    assert (p.labels(p.state.contested), p.control("1705")) == (set(), "axis")
+    p.choose("end-phase")
+    assert p.where("R") == ("1704" if "1704" in way else "pending")
+    if way:
+        assert p.where("P") == "pool"
+
+
+@pytest.mark.rule("S42-34.6.2.g", "S42-29.1.2.a")
+def test_the_axis_goes_in_as_into_any_contested_city() -> None:
+    p = left("axis B 5-5-3 at 1606", "axis C 5-5-6 tank at 1406")
+    p.enter_phase("movement axis")
+    p.play("move B; march 1705")
+    assert (p.at("1705"), p.where("R")) == ({"A", "B", "R"}, "1705")
+    assert why(p.choose("move C"), "march 1705") == ("S42-29.1.2.a", "no-contested-entry")
+    assert held_hexes(p.state) == 1 << p.hex("1705"), "no retreat and no train goes there"
+
+
+@pytest.mark.rule("S42-34.6.2.g", "S42-29.1.2.a")
+def test_and_out_of_an_entry_area() -> None:
+    edge = tuple(line.replace("1705", "1000") for line in (*CITY, R))
+    p = armies(*edge, U, "axis B 5-5-3 in X", "turn 22", phase="movement soviet onwards")
+    p.play("move D; march 1100; halt").enter_phase("movement axis")
+    assert p.choose("move B").legal("march 1000")
+
+
+@pytest.mark.rule("S42-34.6.2.a", "S42-34.6.2.h", "S42-29.1.3.a")
+@pytest.mark.parametrize("out", [True, False])
+def test_the_axis_inside_attacks_them_there(out: bool) -> None:
+    p = left("crt * * = EX").enter_phase("combat axis")
+    p.play("attack 1705; resolve")
+    if out:
+        p.play("emerge U", 3)
+        assert (p.at("1705"), p.labels(p.state.contested)) == ({"A", "R", "U"}, {"1705"})
+        return
+    p.choose("decline")  # a DS
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert (p.order("U"), p.labels(p.state.contested)) == ("full_retreat", set())
+    assert p.control("1705") == "axis"
+
+
+@pytest.mark.rule("S42-29.1.1.c", "S42-16.3.4.a")
+def test_when_the_axis_leaves_the_city_is_the_soviet_players() -> None:
+    p = left("control axis 1705").enter_phase("movement axis")
+    p.play("move A; march 1605; halt")
+    assert (p.labels(p.state.contested), p.control("1705")) == (set(), "soviet")
+    assert held_hexes(p.state) == 1 << p.hex("1705"), "it has been said in this player turn"
+
+
+@pytest.mark.rule("S42-34.2.e", "S42-29.1.1.h")
+def test_a_line_of_supply_begins_there_for_the_box() -> None:
+    p = left().enter_phase("supply soviet")
+    assert "oos" not in p.states("U")
