@@ -8,6 +8,7 @@ from hexfront.games.s42.choices import Dissolve, Emerge, KeepMarkers, Redeploy, 
 from hexfront.games.s42.maskirovka import boxes, emerging, secrets
 from hexfront.games.s42.means.offensives import drop_offensives
 from hexfront.games.s42.moments.retreat import check_withdrawals
+from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import box_place
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
@@ -93,6 +94,7 @@ def carry_out(state: S42State, choice: Redeploy | Emerge | Dissolve) -> None:
         case Redeploy(unit, place):
             boxes.redeploy(state, unit, place)
             drop_offensives(state, unit)  # S42-26.2.k
+            clear_lost_cities(state)  # an army that nobody is left in
         case Emerge(unit):
             emerging.move_out(state, unit)
             _appear(state, state.place[unit])
