@@ -50,6 +50,23 @@ def test_they_combine_with_units_on_the_map_and_with_support() -> None:
     assert shifts(p.odds()) == {"artillery": 1, "air": 1}
 
 
+@pytest.mark.rule("S42-21.4.d", "S42-21.4.e")
+@pytest.mark.parametrize("own", ["axis", "soviet"])
+def test_a_replacement_marker_in_the_area_binds_its_unit_alone(own: str) -> None:
+    foe = "soviet" if own == "axis" else "axis"
+    p = position(f"""
+        map 1000-1612
+        area X {own} 1300 1400 1600
+        {own} A 6-7-3 in X
+        {own} N 6-7-3 in X fresh
+        {foe} S 3-5-3 at 1300
+        phase combat {own}
+    """).choose("attack 1300")
+    assert attackers(p) == {"A"}
+    refusal = p.refusal("join N")
+    assert (refusal.rule, refusal.message) == ("S42-21.4.d", "no-advance-replacement")
+
+
 @pytest.mark.rule("S42-22.7.c", "S42-18.4.b")
 @pytest.mark.parametrize(("where", "near"), [("1402", True), ("1404", False)])
 def test_an_hq_on_the_map_reaches_into_the_area(where: str, near: bool) -> None:

@@ -57,7 +57,9 @@ def unfit(state: S42State, u: int) -> Refusal | None:
 def unfit_place(state: S42State, u: int, place: int) -> Refusal | None:
     """Why no unit attacks out of the place where this one is, in any kind of combat."""
     side = state.side_of(u)
-    if state.at.get(place, 0) & state.fresh & state.setting.own[side]:
+    if place < 0 and state.fresh >> u & 1:  # an Entry Area is no hex
+        return Refusal("S42-21.4.d", "no-advance-replacement", {"unit": u})
+    if place >= 0 and state.at.get(place, 0) & state.fresh & state.setting.own[side]:
         return Refusal("S42-21.4.e", "no-attack-replacement", {"unit": u})
     if place >= 0 and state.building[side] >> place & 1:
         return Refusal("S42-9.7.2.e", "no-attack-building", {"unit": u, "hex": place})
@@ -106,7 +108,8 @@ def fit(state: S42State, side: int) -> int:
     )  # fmt: skip
     if state.fresh:
         for u in each(state.fresh & setting.own[side]):
-            mask &= ~at.get(state.place[u], 0)
+            place = state.place[u]
+            mask &= ~at.get(place, 0) if place >= 0 else ~(1 << u)
     if state.building[side]:
         for h in each(state.building[side]):
             mask &= ~at.get(h, 0)
