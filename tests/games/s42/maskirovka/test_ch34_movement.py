@@ -213,3 +213,26 @@ def test_beside_an_army_that_has_moved_an_hq_halts_by_itself() -> None:
     p = armies(R, "soviet H 0-0-2 army-hq hq=tank black-box at 1606", "soviet D 3-5-3 in box-1")
     p.play("move R; march 1604; halt", "move H; march 1604")
     assert (p.where("H"), p.waits_for) == ("1604", "MovementPhase")
+
+
+@pytest.mark.rule("S42-25.2.1.b", "S42-25.2.1.c")
+@pytest.mark.parametrize(
+    ("inside", "rule"),
+    [
+        ("in box-1", ""),
+        ("in box-2 disrupted", ""),
+        ("in box-1 disrupted", "S42-25.2.1.b"),
+        ("in box-1 fr", "S42-25.2.1.b"),
+        ("in box-1 fresh", "S42-25.2.1.c"),
+        ("in A", "S42-25.2.1.b"),
+    ],
+)
+def test_it_is_held_in_reserve_with_units_that_may_be(inside: str, rule: str) -> None:
+    """They would go along; one that came into the box in this phase has moved."""
+    p = armies("option reserves on", R, f"soviet U {FOOT} {inside}")
+    if inside == "in A":
+        p.choose("redeploy U box-1")
+    assert ("R" in p.options("hold-back")) is (not rule)
+    if rule:
+        assert p.refusal("hold-back R").rule == rule
+        assert p.refusal("hold-back R").args["unit"] == p.unit("U")

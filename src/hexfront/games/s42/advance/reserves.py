@@ -1,5 +1,6 @@
 """Chapter 25: units held back in the Movement Phase that advance in the Combat Phase."""
 
+from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId, bits, union
@@ -38,6 +39,9 @@ def may_hold_back(state: S42State, side: int) -> int:
     barred = state.reserve | state.locked | state.immobile | state.disordered | state.fresh
     barred |= state.train | state.auto_ds | state.moved & ~state.one_hex
     able = state.on_map & state.setting.own[side] & ~barred
+    for army in members(able & state.setting.armies):
+        if _burdened(state, army) is not None:
+            able ^= 1 << army
     if able and markers_left(state, side) <= 0:
         here = 0
         for h in bits(marked_hexes(state, side)):
@@ -64,8 +68,24 @@ def cannot_hold_back(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-25.2.1.c", "no-reserve-replacement", {**args})
     if (state.train | state.auto_ds | state.moved & ~state.one_hex) & bit:
         return Refusal("S42-25.2.1.b", "no-reserve-moved", {**args})
+    burdened = _burdened(state, u)
+    if burdened is not None:
+        return burdened
     if markers_left(state, side) <= 0 and not marked_hexes(state, side) >> state.place[u] & 1:
         return Refusal("S42-25.2.2.a", "no-reserve-markers", {**args})
+    return None
+
+
+def _burdened(state: S42State, u: int) -> Refusal | None:
+    """Why units in the box of a Reserve Army, which would go along, keep it out of Reserve."""
+    for v in members(inside(state, u)):
+        bit, args = 1 << v, {"unit": v}
+        if state.disordered & bit:
+            return Refusal("S42-25.2.1.b", "no-reserve-order", {**args})
+        if state.fresh & bit:
+            return Refusal("S42-25.2.1.c", "no-reserve-replacement", {**args})
+        if state.stowed & state.moved & bit:
+            return Refusal("S42-25.2.1.b", "no-reserve-moved", {**args})
     return None
 
 
