@@ -68,6 +68,17 @@ def test_no_fortification_is_begun_among_enemies() -> None:
     assert no_fort(p, "1205") == "S42-9.7.2.c"
 
 
+@pytest.mark.rule("S42-9.7.2.c", "S42-9.7.5.b")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+@pytest.mark.parametrize("unit", ["sp P {}", "{} L 0-0-6 leader"])
+def test_nor_beside_a_lone_enemy_who_does_not_fight(own: str, foe: str, unit: str) -> None:
+    ground = f"map 1000-1410\narea X {own} 1000-1010\n{unit.format(foe)} at"
+    for h in ("1000", "1205"):
+        p = position(f"{ground} {h}\nphase initial {own}")
+        assert "1204" in p.options("fortify")
+        assert no_fort(p, h) == "S42-9.7.2.c"
+
+
 @pytest.mark.rule("S42-9.7.2.d")
 def test_no_unit_need_be_there() -> None:
     p = position(PLAIN + "axis A 6-7-3 at 1200\nphase initial axis")

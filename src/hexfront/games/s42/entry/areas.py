@@ -4,7 +4,7 @@ from functools import cache
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.places import BAKU, area_place
-from hexfront.games.s42.setting import AXIS, SOVIET, Setting
+from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.situation import Situation
 from hexfront.games.s42.theatre import EntryArea, SeaName, Theatre
 from hexfront.games.s42.zones.zones import Crossings
@@ -106,9 +106,9 @@ def places(state: Situation, side: int) -> tuple[int, ...]:
     return tuple(area_place(state.country.area_index[area]) for area in open_areas(state, side))
 
 
-def soviet_hexes(state: Situation) -> Bitboard:
-    """All hexes with Soviet units, whether they fight or not."""
-    found, place = state.occupied[SOVIET], state.place
-    for u in members(state.on_map & state.setting.own[SOVIET] & ~state.setting.combat):
+def hexes_of(state: Situation, side: int) -> Bitboard:
+    """All hexes with units of a side, whether they fight or not."""
+    found, place = state.occupied[side], state.place
+    for u in members(state.on_map & state.setting.own[side] & ~state.setting.combat):
         found |= 1 << place[u]
     return found

@@ -5,7 +5,7 @@ from functools import cache
 from hexfront.games.s42.combat.forts import printed
 from hexfront.games.s42.combat.pieces import clear_marks
 from hexfront.games.s42.country.country import Going
-from hexfront.games.s42.entry.areas import places
+from hexfront.games.s42.entry.areas import hexes_of, places
 from hexfront.games.s42.means.supply_points import shows
 from hexfront.games.s42.places import AREA, POOL
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
@@ -71,7 +71,7 @@ def fort_sites(state: S42State, side: int) -> Bitboard:
     if not state.rp or forts_refusal(state, side) is not None:
         return 0
     sites = supplied(state, side) & _buildable(state.going)
-    sites &= ~_fortified(state, side)
+    sites &= ~(_fortified(state, side) | hexes_of(state, FOE[side]))
     return sites & (~state.zoc(FOE[side]) | state.occupied[side])
 
 
@@ -84,7 +84,7 @@ def fort_refusal(state: S42State, side: int, h: HexId) -> Refusal | None:
         return Refusal("S42-9.7.3.b", "no-fort-terrain", {"hex": h})
     if _fortified(state, side) & bit:
         return Refusal("S42-9.7.3.a", "no-second-fort", {"hex": h})
-    if state.occupied[FOE[side]] & bit:
+    if hexes_of(state, FOE[side]) & bit:
         return Refusal("S42-9.7.2.c", "no-fort-enemy-hex", {"hex": h})
     if state.zoc(FOE[side]) & bit and not state.occupied[side] & bit:
         return Refusal("S42-9.7.3.c", "no-fort-ezoc", {"hex": h})

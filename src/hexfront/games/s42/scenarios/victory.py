@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.counters import Size, UnitType
-from hexfront.games.s42.entry.areas import areas_at, edge_hexes, place_of, soviet_hexes
+from hexfront.games.s42.entry.areas import areas_at, edge_hexes, hexes_of, place_of
 from hexfront.games.s42.places import BAKU, area_place
 from hexfront.games.s42.scenarios.scenariofile import Check, Exit
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
@@ -230,7 +230,7 @@ def _deductions(state: S42State) -> list[Line]:
 
 def intruders(state: S42State) -> Bitboard:
     """The hexes of the Axis rear with Soviet units."""
-    return soviet_hexes(state) & _rear(state.country)
+    return hexes_of(state, SOVIET) & _rear(state.country)
 
 
 @cache
