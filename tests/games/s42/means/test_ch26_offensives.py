@@ -61,6 +61,18 @@ def test_only_hqs_in_good_order_plan(unit: str) -> None:
     assert p.refusal("plan-offensive H").rule == "S42-26.2.a"
 
 
+@pytest.mark.rule("S42-26.2.a")
+@pytest.mark.parametrize(
+    ("unit", "why"),
+    [
+        ("6-7-3 at 1205 disrupted", "no-offensive-hq"),
+        ("S-(1)-5 support-hq at 1205 fr", "no-offensive-order"),
+    ],
+)
+def test_a_unit_that_is_no_hq_is_told_so_in_any_order(unit: str, why: str) -> None:
+    assert initial(f"axis H {unit}").refusal("plan-offensive H").message == why
+
+
 @pytest.mark.rule("S42-26.2.a", "S42-16.1.g")
 def test_the_hq_must_be_in_supply_at_that_moment() -> None:
     ring = [f"soviet N{n} 3-4-3 at {h}" for n, h in enumerate(("1104", "1303", "1307", "1107"))]

@@ -47,7 +47,7 @@ def cannot_plan(state: S42State, side: int, u: int) -> Refusal | None:
         return NO_OFFENSIVES
     if not state.rp:
         return NO_POINTS
-    if state.disordered >> u & 1:
+    if (state.setting.support_hq & state.disordered) >> u & 1:
         return Refusal("S42-26.2.a", "no-offensive-order", {"unit": u})
     return cannot_carry(state, side, u)
 
