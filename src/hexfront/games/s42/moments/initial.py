@@ -89,7 +89,7 @@ def _stands(state: S42State, side: int, place: int) -> None:
     Full Retreat beside it (S42-20.4, S42-17.3, S42-13.3.2.d)."""
     if place >= 0:
         entered(state, side, HexId(place))
-        check_withdrawals(state, HexId(place))
+        check_withdrawals(state, side, HexId(place))
 
 
 FORTS = Catalogue[S42Choice](Fortify)
