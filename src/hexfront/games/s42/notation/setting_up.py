@@ -77,11 +77,6 @@ def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
         markers = list(state.markers)
         markers[state.setting.reserve_armies.index(u)] = line.box - 1
         state.markers = tuple(markers)
-    for word in line.states:
-        name = STATES[word]
-        setattr(state, name, getattr(state, name) | 1 << u)
-    if "isolated" in line.states:
-        state.oos |= 1 << u
     if line.at:
         state.put(u, draft.names.at(line.at))
     elif line.area.startswith(BOX_WORD):
@@ -93,6 +88,17 @@ def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
         state.set_lost(u, line.lost or steps_to_restore(state, u))
     elif line.removed:
         state.place[u] = REMOVED
+    _mark(state, u, line)
+
+
+def _mark(state: S42State, u: int, line: UnitLine) -> None:
+    for word in line.states:
+        name = STATES[word]
+        setattr(state, name, getattr(state, name) | 1 << u)
+    if "isolated" in line.states:
+        state.oos |= 1 << u
+    if line.states and state.place[u] >= 0:
+        state.refresh(state.place[u])
 
 
 def box_named(state: S42State, word: str) -> int:
