@@ -77,6 +77,20 @@ POSITIONS = {
         soviet T 10-7-3 at 1609
         phase combat soviet onwards
     """,
+    # A stack of six attacks and may break through.
+    "breaking": """
+        map 1000-1810
+        crt * * = D1 4 x
+        axis A 10-8-6 tank red at 1305
+        axis B 7-6-6 mechanized black at 1305
+        axis C 6-7-3 at 1305
+        axis H S-(1)-5 support-hq range=4 at 1305
+        axis K S-(1)-5 support-hq range=4 at 1305
+        axis E 2-3-4 engineer at 1305
+        axis D 6-7-3 at 1505
+        soviet S 3-4-3 at 1405 lost=1
+        phase combat axis onwards
+    """,
     # The Axis comes near the Caucasus, and the front behind it is called up.
     "called": """
         map theatre

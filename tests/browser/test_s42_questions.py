@@ -141,6 +141,41 @@ def test_a_retreat_on_a_phone_keeps_its_next_hexes_in_view(phone: Desk, drills: 
         phone.page.touchscreen.tap(*_middle(phone, str(steps.first.get_attribute("data-testid"))))
 
 
+def test_who_is_picked_for_an_advance_may_be_let_go_and_the_group_is_named_by_a_button(
+    phone: Desk, drills: Server
+) -> None:
+    """By finger; and the tray of a stack with many counters lies whole in the window."""
+    sit(phone, drills, "breaking", hints="on")
+    first, second, third = (unit_id("breaking", name) for name in "ABD")
+    phone.settle()
+    phone.page.touchscreen.tap(*_middle(phone, "lit-1405"))
+    phone.settle()
+    phone.page.touchscreen.tap(*_middle(phone, f"unit-{first}"))
+    tray, board = box(phone.see("fan")), box(phone.see("board"))
+    assert tray["x"] >= board["x"]
+    assert tray["x"] + tray["width"] <= board["x"] + board["width"]
+    expect(phone.see("unit-sheet").or_(phone.see("attack-panel"))).to_be_attached()
+    phone.press("Escape")
+    phone.see("choice-Resolve").tap()
+    expect(phone.see("phase-hint")).to_contain_text("named first")
+    expect(phone.see("choice-FormGroup")).to_have_count(3)
+    phone.see(f"chip-{first}").tap()
+    expect(phone.prompt).to_have_text("Where do they advance?")
+    phone.see("step-back").tap()
+    expect(phone.prompt).to_have_text("Who advances?")
+    phone.see(f"chip-{first}").tap()
+    expect(phone.unit(first)).to_have_attribute("aria-pressed", "true")
+    phone.page.touchscreen.tap(*_middle(phone, f"unit-{third}"))
+    expect(phone.unit(third)).to_have_attribute("aria-pressed", "true")
+    expect(phone.unit(first)).to_have_attribute("aria-pressed", "false")
+    phone.see("step-back").tap()
+    phone.see("choice-FormGroup").filter(has_text="1405").tap()
+    expect(phone.see("step-back")).to_be_visible()
+    phone.see(f"chip-{second}").tap()
+    expect(phone.see("choice-Halt")).to_have_text(re.compile("The group is complete"))
+    expect(phone.see("step-back")).to_have_count(0)
+
+
 def _middle(desk: Desk, handle: str) -> tuple[float, float]:
     found = box(desk.see(handle))
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2

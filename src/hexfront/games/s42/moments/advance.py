@@ -22,7 +22,7 @@ from hexfront.games.s42.moments import breakthrough, movement
 from hexfront.games.s42.movement.crowding import overfull_hexes
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
-from hexfront.play import Choice
+from hexfront.play import Back, Choice
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 
@@ -183,6 +183,9 @@ class Advancing(SideMoment[S42State], frozen=True, tag="Advancing"):
     onward: tuple[int, ...]
     mates: tuple[int, ...]
     halt: bool
+
+    def way_back(self, state: S42State) -> Back:
+        return "no" if self.march.moved else "out"
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         listed: list[Choice] = [Step(place) for place in self.onward]

@@ -27,7 +27,7 @@ from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, union
-from hexfront.play import Choice
+from hexfront.play import Back, Choice
 from hexfront.play.moment import RulesStep, SideMoment
 from hexfront.play.teams import FOE
 
@@ -102,6 +102,9 @@ class Forming(SideMoment[S42State], frozen=True, tag="Forming"):
     bogged: tuple[int, ...]
     """Those of them that go no farther: it is Marsh or Mountain (S42-15.2.9.b)."""
     air: int
+
+    def way_back(self, state: S42State) -> Back:
+        return "no" if self.taken else "out"
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         listed: list[Choice] = [Take(u) for u in recruits(state, self.battle, self.taken)]
@@ -184,6 +187,10 @@ class GroupAdvance(SideMoment[S42State], frozen=True, tag="GroupAdvance"):
     """Units that it can do without."""
     passing: bool = False
     """The hex is too full to stay in."""
+
+    def way_back(self, state: S42State) -> Back:
+        group = self.group
+        return "no" if group.used or group.moved or group.entered else "out"
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         listed: list[Choice] = [Step(place) for place in self.steps]

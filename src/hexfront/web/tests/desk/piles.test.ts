@@ -41,6 +41,16 @@ describe("an opened pile", () => {
     expect(box.right).toBeLessThanOrEqual(ROOM.width);
     expect(box.bottom).toBeLessThanOrEqual(ROOM.height);
   });
+
+  it.each([
+    [259, [0, 0, 90]],
+    [260, [0, 0, 0]],
+    [90, [0, 90, 180]],
+  ])("has rows no longer than a window %i wide", (width, downs) => {
+    const { box, places } = fanOut(["a", "b", "c"], { x: 50, y: 50 }, SHAPE, 1, { ...ROOM, width });
+    expect(places.map(({ y }) => y - 50)).toEqual(downs);
+    expect(box.right).toBeLessThanOrEqual(Math.max(width, 100));
+  });
 });
 
 describe("a pile", () => {

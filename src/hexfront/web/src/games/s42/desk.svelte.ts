@@ -208,9 +208,12 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
       : super.asks();
   }
 
-  /** What was asked for by a button has a hint of its own. */
+  /** What was asked for by a button has a hint of its own, and so has what must be named first. */
   protected override hinting(): string {
-    return this.mode === "" ? super.hinting() : `hint-mode-${kebab(this.mode)}`;
+    const { mode, moment } = this;
+    if (mode !== "") return `hint-mode-${kebab(mode)}`;
+    const first = moment?.type === "AdvanceChoice" && moment.hexes.length > 0;
+    return first ? "hint-advance-group" : super.hinting();
   }
 
   unit(id: number): UnitView | undefined {

@@ -4,7 +4,7 @@ import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { unitIn, wish, type Find } from "../../lib/desk/lights";
 import type { S42Desk } from "./desk.svelte";
 import { isPhase, placeOf } from "./lit";
-import type { S42Choice, S42Offer, UnitView } from "./wire";
+import type { S42Choice, S42Offer, S42View, UnitView } from "./wire";
 
 const ROLLED: ReadonlySet<string> = new Set(["Breakthrough", "Disengage", "DisengageStack"]);
 /** Moments in which units are asked for different things at once. */
@@ -13,6 +13,12 @@ const WIDE: ReadonlySet<string> = new Set(["Moving", "Gathering", "GroupAdvance"
 /** The first offer of a type whose choice fits. */
 function first(type: S42Choice["type"], fits: (choice: S42Choice) => boolean): Find {
   return wish<S42Choice>((choice) => choice.type === type && fits(choice));
+}
+
+/** Whether a unit may go on its own advance when the one that has been picked for it is let go. */
+function waitsToAdvance(view: S42View | null, unit: number): boolean {
+  const next = view?.moments.find((moment) => moment.type === "AdvanceNext");
+  return view?.moments.at(-1)?.type === "Advancing" && next?.waiting.some(([id]) => id === unit) === true;
 }
 
 export class Hands extends BaseHands<S42Offer, UnitView> {
@@ -40,6 +46,9 @@ export class Hands extends BaseHands<S42Offer, UnitView> {
       const halt = desk.lit.buttons.find(({ choice }) => choice.type === "Halt");
       if (this.canStepBack) return this.stepBackTo(find);
       if (halt) return desk.session.takeThen(halt.choice, find);
+    }
+    if (this.canStepBack && waitsToAdvance(desk.view, unit.id)) {
+      return this.stepBackTo(first("Advance", (choice) => unitIn(choice) === unit.id));
     }
     const type = desk.view?.phase === "combat" ? "Join" : "Move";
     const there = this.isWide ? undefined : this.likeNearest(unit.hex ?? -1);

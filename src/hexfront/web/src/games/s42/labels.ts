@@ -31,7 +31,7 @@ export function offerLabel(desk: S42Desk, offer: S42Offer): string {
   if (choice.type === "MoveFlotilla") {
     args["place"] = `${names.place(choice.a)} / ${names.place(choice.b)}`;
   }
-  if (choice.type === "Decline") {
+  if (choice.type === "Decline" || choice.type === "Halt") {
     const said = `${id}-${kebab(desk.moment?.type ?? "")}`;
     return t(hasWord(said) ? said : id);
   }

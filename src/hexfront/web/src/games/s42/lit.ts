@@ -57,6 +57,7 @@ const BUTTONS: readonly Kind[] = [
   "CallOff",
   "Decline",
   "Halt",
+  "FormGroup",
   "EndAdvance",
   "EndPhase",
 ];

@@ -164,13 +164,14 @@ export abstract class BaseDesk<
     return NOBODY;
   }
 
-  /** The unit that the panel tells about: pointed at, in hand, or last clicked. */
+  /** The unit that the panel tells about: pointed at, in an opened pile, in hand, or last clicked. */
   readonly shown: U | undefined = $derived.by(() => {
     const [held] = this.inHand;
     const [picked] = this.picked;
     return (
       this.unit(this.hover.unit) ??
       this.stacks.get(this.hover.hex)?.at(-1) ??
+      this.unit(this.fanned >= 0 ? this.fannedFrom : -1) ??
       this.unit(held ?? -1) ??
       this.unit(picked ?? -1) ??
       this.unit(this.focus)

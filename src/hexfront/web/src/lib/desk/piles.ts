@@ -97,6 +97,7 @@ function into(start: number, end: number, least: number, most: number): number {
 /**
  * A pile spread out: the first unit stays where it is, so that nothing else comes to lie under the
  * pointer, and the others are laid beside and below it, or on the other side where the window ends.
+ * A row is no longer than the window is wide.
  */
 export function fanOut<U>(
   units: readonly U[],
@@ -105,7 +106,8 @@ export function fanOut<U>(
   size: number,
   room: Box,
 ): Fan<U> {
-  const wide = Math.min(units.length, columns);
+  const fitting = Math.floor((room.width / size - 2 * edge.side) / across) + 1;
+  const wide = Math.min(units.length, columns, Math.max(1, fitting));
   const deep = Math.ceil(units.length / Math.max(1, wide));
   const right = room.x + room.width;
   const low = room.y + room.height;
