@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deedOf } from "../src/lib/deeds";
 import { heartOf } from "../src/lib/geometry";
-import { reportOf } from "../src/lib/report";
+import { othersDoings, reportOf } from "../src/lib/report";
 import { arrangementOf } from "../src/games/aslsk/arrangement";
 import type { AslskView } from "../src/games/aslsk/wire";
 import type { Args, Entry, LogLine } from "../src/lib/wire";
@@ -63,6 +63,18 @@ describe("the report of the others' turn", () => {
     );
     expect(numbers(reportOf(lines, reader))).toEqual([5, 7]);
     expect(numbers(reportOf(lines.slice(0, 7), reader))).toEqual([5]);
+  });
+
+  test("is what came before the own first turn where only that is told", () => {
+    const lines = log(["log-march", 0], ["log-march", 1], ["log-player-turn", 0], ["log-march", 0]);
+    expect(numbers(reportOf(lines, reader))).toEqual([1]);
+    expect(reportOf([...lines.slice(2), ...log(["log-retreat", 1])], reader)).toEqual([]);
+  });
+
+  test("is a short turn, too", () => {
+    const lines = log(["log-march", 0], ["log-mini-turn", 1], ["log-march", 1], ["log-player-turn", 0]);
+    const told = othersDoings(lines, ["me", "computer"], ({ args }) => Number(args["side"]));
+    expect(numbers(told)).toEqual([2]);
   });
 
   test("is what came after the latest own doing where no turns are told", () => {

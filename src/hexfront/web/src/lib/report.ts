@@ -3,8 +3,9 @@
 import { isOwn } from "./desk/director";
 import type { Entry, LogLine } from "./wire";
 
-/** The entry with which a player's turn begins, in games that have such turns. */
-const BEGINS = "log-player-turn";
+/** The entries with which a player's turn begins, in games that have such turns: a whole or a short
+    one. */
+export const BEGINS: ReadonlySet<string> = new Set(["log-player-turn", "log-mini-turn"]);
 /** What the log tells of the others although they did nothing. */
 const DRAWN = "log-draw-unseen";
 /** What the log tells of those to whom something was done. */
@@ -22,8 +23,8 @@ export interface Reader {
 }
 
 /**
- * The latest turn of the others, without what belongs to nobody; in a game that tells of no turns,
- * everything since the latest own doing.
+ * The latest turn of the others, without what belongs to nobody; in a game that tells of no turns, or
+ * where the others began before the first turn that is told, everything since the latest own doing.
  */
 export function reportOf(
   log: readonly LogLine[],
@@ -34,13 +35,15 @@ export function reportOf(
     return whose >= 0 && own(whose) === mine;
   };
   const theirs = log.findLastIndex((line) => isTurn(line, false));
+  const first = log.findIndex((line) => isTurn(line, true));
   const told = (lines: readonly LogLine[]): LogLine[] =>
     lines.filter(({ entry }) => side(entry) >= 0 && begins(entry) < 0);
   if (theirs < 0) {
-    const done = log.findLastIndex(({ entry }) => own(side(entry)) && !befalls(entry));
-    const since = told(log.slice(done + 1));
-    const first = since.findIndex(({ entry }) => !own(side(entry)));
-    return first < 0 ? [] : since.slice(first);
+    const before = first < 0 ? log : log.slice(0, first);
+    const done = before.findLastIndex(({ entry }) => own(side(entry)) && !befalls(entry));
+    const since = told(before.slice(done + 1));
+    const begun = since.findIndex(({ entry }) => !own(side(entry)));
+    return begun < 0 ? [] : since.slice(begun);
   }
   const mine = log.findIndex((line, index) => index > theirs && isTurn(line, true));
   return told(log.slice(theirs, mine < 0 ? undefined : mine));
@@ -55,7 +58,7 @@ export function othersDoings(
   if (players.every((_, seat) => isOwn(players, seat))) return [];
   return reportOf(log, {
     side: (entry) => (entry.message === DRAWN ? -1 : sideOf(entry)),
-    begins: (entry) => (entry.message === BEGINS ? sideOf(entry) : -1),
+    begins: (entry) => (BEGINS.has(entry.message) ? sideOf(entry) : -1),
     own: (side) => isOwn(players, side),
     befalls: ({ message }) => BEFALLS.test(message),
   });

@@ -22,6 +22,7 @@ s42-turn = Turn { $turn }
 s42-turn-called = When called up
 s42-turn-of = Turn { $turn } of { $turns }
 s42-side-turn = { $side }
+s42-side-mini-turn = { $side }: mini-turn
 s42-phase-weather = Weather
 s42-phase-initial = Initial
 s42-phase-movement = Movement
@@ -59,7 +60,7 @@ s42-can-spend = { $what ->
    *[all] Resource Points and replacements that can still be spent and will be lost: { $count }
 }
 s42-vp = VP
-s42-victory-sum = The Axis has { $points } of { $needed } VP.
+s42-victory-sum = The Axis has { $points } VP and needs { $needed } to win.
 s42-victory-needed = The Axis needed { $points } VP.
 s42-cut-off = { $count ->
     [one] { $count } unit is isolated.
@@ -530,6 +531,7 @@ s42-card-dry = { $count ->
     [one] { $count } unit Out of Supply
    *[other] { $count } units Out of Supply
 }
+s42-card-mini-turn = Tactical Movement and Recovery only: nothing arrives, no trains run, no attacks are made.
 s42-card-more = Briefing
 s42-plan-attacks = Attacks that pay
 s42-plan-odds = Odds

@@ -22,6 +22,7 @@ s42-turn = Ход { $turn }
 s42-turn-called = По вызову
 s42-turn-of = Ход { $turn } из { $turns }
 s42-side-turn = { $side }
+s42-side-mini-turn = { $side }: мини-ход
 s42-phase-weather = Погода
 s42-phase-initial = Начальная
 s42-phase-movement = Движение
@@ -59,7 +60,7 @@ s42-can-spend = { $what ->
    *[all] Не потрачено очков ресурсов и замен: { $count }, они пропадут
 }
 s42-vp = ПО
-s42-victory-sum = У Оси { $points } ПО из { $needed }.
+s42-victory-sum = У Оси { $points } ПО, для победы нужно { $needed }.
 s42-victory-needed = Ось должна была набрать { $points } ПО.
 s42-cut-off = { $count ->
     [one] Изолировано { $count } подразделение.
@@ -546,6 +547,7 @@ s42-card-dry = { $count ->
     [few] { $count } подразделения без снабжения
    *[other] { $count } подразделений без снабжения
 }
+s42-card-mini-turn = Только тактическое движение и восстановление: подкреплений, перевозок и атак нет.
 s42-card-more = Сводка
 s42-plan-attacks = Выгодные атаки
 s42-plan-odds = Соотношение

@@ -1,10 +1,8 @@
 /** The latest move on the map, marked until the next one. */
 
 import { arrowPath } from "../../lib/geometry";
+import { BEGINS } from "../../lib/report";
 import type { S42Desk } from "./desk.svelte";
-
-/** Entries that have nothing to do with the map end the search. */
-const ENDS = new Set(["log-player-turn"]);
 
 export function lastTrace(desk: S42Desk): string {
   const { log, past } = desk.session;
@@ -12,7 +10,7 @@ export function lastTrace(desk: S42Desk): string {
     const line = log[index];
     if (!line || (past && line.step > past.step)) continue;
     const { args, message } = line.entry;
-    if (ENDS.has(message)) return "";
+    if (BEGINS.has(message)) return "";
     const from = desk.map.at(Number(args["from"] ?? -1));
     const to = desk.map.at(Number(args["to"] ?? -1));
     if (from && to && from.id !== to.id) return arrowPath(from, to, 30);

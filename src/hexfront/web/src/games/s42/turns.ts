@@ -1,29 +1,28 @@
 /** What a player turn brought, read from the log. */
 
+import { BEGINS } from "../../lib/report";
 import type { LogLine } from "../../lib/wire";
 
 export interface TurnStory {
   /** Number of the line that began the present player turn. */
   readonly number: number;
-  readonly turn: number;
   readonly side: number;
-  /** What happened in the player turn before it. */
+  /** It is a mini-turn, in which nothing arrives. */
+  readonly mini: boolean;
+  /** What happened in the player turn or mini-turn before it. */
   readonly before: readonly LogLine[];
 }
 
-export const BEGINS = "log-player-turn";
-
 export function storyOf(log: readonly LogLine[]): TurnStory | null {
-  const last = log.findLastIndex((line) => line.entry.message === BEGINS);
+  const last = log.findLastIndex(({ entry }) => BEGINS.has(entry.message));
   const line = log[last];
   if (!line) return null;
   const earlier = log.slice(0, last);
-  const from = earlier.findLastIndex(({ entry }) => entry.message === BEGINS);
-  const { turn, side } = line.entry.args;
+  const from = earlier.findLastIndex(({ entry }) => BEGINS.has(entry.message));
   return {
     number: line.number,
-    turn: Number(turn),
-    side: Number(side),
+    side: Number(line.entry.args["side"]),
+    mini: line.entry.message === "log-mini-turn",
     before: from < 0 ? [] : earlier.slice(from),
   };
 }
