@@ -34,7 +34,7 @@ ui-key-glossary = what the terms on the screen mean
 
 hint-any = What is lit can be picked. “?” lists what can be done, the flag says how to win.
 hint-past = You are looking back. Step through the moments one by one, or return to the game.
-hint-wait = The other side is acting. You can skip what is shown; all of it stays in the log.
+hint-wait = Nothing is asked of you now. You can skip what is shown; all of it stays in the log.
 hint-over = The game is over. The replay below lets you see it once more.
 hint-off = No more hints
 hint-now-off = Hints are off. The settings bring them back; ? always says what can be done.

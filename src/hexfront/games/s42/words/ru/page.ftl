@@ -88,14 +88,14 @@ s42-units-lost = { $count ->
 
 ## Вопросы
 
-s42-ask-initial-phase = Начальная фаза: подкрепления, очки ресурсов, замены.
+s42-ask-initial-phase = Начальная фаза: пополните силы.
 s42-ask-choose-return = { $unit }: где вернуть?
 s42-ask-tie-marker = { $army }: какая ячейка? Ось этого не видит.
 s42-ask-swap-markers = Обменяются ли армии маркерами? Ось этого не видит.
 s42-ask-come-out = { $hex } атакован: кто выйдет из ячейки?
 s42-ask-movement-phase = Фаза движения: кто идёт?
 s42-ask-moving = Куда? В гексах — оставшиеся ОД.
-s42-ask-overstacked = { $hex }: слишком много подразделений. Какое снять?
+s42-ask-overstacked = { $hex } переполнен: кого снять?
 s42-ask-combat-phase = Фаза боя: какой гекс атаковать?
 s42-ask-gathering = Кто атакует и с какой поддержкой?
 s42-ask-defensive-air = Поможет ли авиация обороне?
@@ -106,14 +106,14 @@ s42-ask-choose-withdrawal = { $left ->
     [1] Какую танковую дивизию вывести? Последнюю; выведено ступеней: { $steps } из 7.
    *[other] Какую танковую дивизию вывести? Ещё { $left }; выведено ступеней: { $steps } из 7.
 }
-s42-ask-reduce-unit = Выведено слишком мало ступеней: кто теряет ещё одну?
+s42-ask-reduce-unit = Выведено мало: кто теряет ступень?
 s42-ask-give-step = { $balance ->
     [one] Выведена лишняя ступень: кому её отдать?
     [few] Выведены { $balance } лишние ступени: кому отдать одну?
    *[other] Выведено { $balance } лишних ступеней: кому отдать одну?
 }
 s42-ask-storm-city = Кто входит в город?
-s42-ask-call-up = Кто прибывает из Закавказского фронта и куда?
+s42-ask-call-up = Кто и куда прибывает с Закавказского фронта?
 s42-ask-place-winter-supply = Какой штаб получит готовое очко снабжения?
 s42-ask-place-offensive = Какой штаб получит готовое запланированное наступление?
 s42-ask-pick-die = Какой кубик считается?
@@ -133,8 +133,8 @@ s42-ask-advancing = Куда продвинуться?
 s42-ask-forming = Кто входит в группу прорыва?
 s42-ask-group-advance = Что делает группа прорыва?
 s42-ask-station-air = С каким стеком остаётся авиация?
-s42-ask-railheads = Фаза снабжения: продвиньте ремонт путей.
-s42-ask-spend-points = Фаза снабжения: потратить очки снабжения?
+s42-ask-railheads = Фаза снабжения: ремонт путей.
+s42-ask-spend-points = Фаза снабжения: потратить очки?
 s42-ask-leave-area = { $unit }: куда уйти?
 
 ## Выбор
@@ -227,29 +227,29 @@ s42-means-lost = Неистраченное пропадёт с концом ф�
 s42-not-yet = ещё нет
 s42-move-stack = Идти стеком
 s42-mode-replace = Замены
-s42-mode-replace-ask = Выберите подразделение для замены.
+s42-mode-replace-ask = Кто получит замену?
 s42-mode-return = Вернуть
-s42-mode-return-ask = Выберите подразделение из ячейки потерь.
+s42-mode-return-ask = Кого вернуть из потерь?
 s42-mode-refit = Подготовить
-s42-mode-refit-ask = Выберите штаб или артиллерию.
+s42-mode-refit-ask = Какой штаб или артиллерию?
 s42-mode-fortify = Укрепить
-s42-mode-fortify-ask = Выберите гекс для укрепления.
+s42-mode-fortify-ask = Где строить укрепление?
 s42-mode-place-supply = Очко снабжения
-s42-mode-place-supply-ask = Выберите область входа для очка снабжения.
+s42-mode-place-supply-ask = Куда поставить очко снабжения?
 s42-mode-spend-supply = Потратить снабжение
-s42-mode-spend-supply-ask = Выберите, кого подготовит очко снабжения.
+s42-mode-spend-supply-ask = Кого подготовит очко снабжения?
 s42-mode-flip-supply = Перевернуть снабжение
-s42-mode-flip-supply-ask = Выберите очко снабжения.
+s42-mode-flip-supply-ask = Какое очко снабжения?
 s42-mode-go-full-retreat = Полное отступление
-s42-mode-go-full-retreat-ask = Выберите, кого обратить в полное отступление.
+s42-mode-go-full-retreat-ask = Кто уйдёт в полное отступление?
 s42-mode-remove-fort = Снять укрепление
 s42-mode-remove-fort-ask = Выберите укрепление.
 s42-mode-move-flotilla = Флотилия
-s42-mode-move-flotilla-ask = Выберите сторону гекса для флотилии.
+s42-mode-move-flotilla-ask = Куда встанет флотилия?
 s42-mode-redeploy = Ячейки хранения
 s42-mode-redeploy-ask = Кто переходит в ячейку или из неё?
 s42-mode-emerge = Выйти из ячейки
-s42-mode-emerge-ask = Кто выходит из ячейки на карту? Армия будет раскрыта.
+s42-mode-emerge-ask = Кто выйдет из ячейки на карту?
 
 ## Подразделения
 
@@ -308,9 +308,9 @@ s42-type-support-hq = Штаб
 s42-type-supply = Снабжение
 s42-quality-elite = элита
 s42-quality-low = слабая выучка
-s42-dot-black = танки
-s42-dot-red = элитные танки
-s42-dot-white = противотанковое
+s42-dot-black = чёрная точка (танки)
+s42-dot-red = красная точка (элитные танки)
+s42-dot-white = белая точка (противотанковое)
 s42-free-stacking = свободное стекирование
 s42-no-extended = без расширенного движения
 s42-range = радиус { $hexes }
@@ -515,11 +515,11 @@ s42-mode-disengage-ask = Кто попробует оторваться от в�
 s42-mode-disengage-stack = Вывести стек
 s42-mode-disengage-stack-ask = Какой стек попробует оторваться?
 s42-mode-hold-back = В резерв
-s42-mode-hold-back-ask = Выберите, кого оставить в резерве.
+s42-mode-hold-back-ask = Кого оставить в резерве?
 s42-mode-activate = Ввести резервы
 s42-mode-activate-ask = Выберите гекс с резервами.
 s42-mode-detrain = Выгрузить
-s42-mode-detrain-ask = Выберите, кто сойдёт с поезда.
+s42-mode-detrain-ask = Кто сойдёт с поезда?
 s42-event-baku = Пять дивизий ушли на Баку
 s42-event-elbrus = Взята вершина Эльбруса
 s42-event-volunteers = Северокавказские добровольцы на стороне Оси
