@@ -176,6 +176,36 @@ def test_who_is_picked_for_an_advance_may_be_let_go_and_the_group_is_named_by_a_
     expect(phone.see("step-back")).to_have_count(0)
 
 
+def test_the_board_stays_under_the_pointer_on_an_advance(desk: Desk, drills: Server) -> None:
+    """Near its upper edge, too; a stack on its way does not open over the hexes that come next, and
+    a hex that can be chosen under a stack is outlined above it."""
+    sit(desk, drills, "breaking")
+    mouse, stage = desk.page.mouse, desk.page.locator("[data-testid='board'] .stage")
+    desk.lit("1405").press("Enter")
+    desk.click("choice-Resolve")
+    desk.lit("1305").focus()
+    expect(desk.see("here")).to_be_attached()
+    for name in "AB":
+        desk.click(f"chip-{unit_id('breaking', name)}")
+    desk.lit("1405").press("Enter")
+    x, y = _middle(desk, "lit-1404")
+    mouse.move(x, y + 130)
+    mouse.down()
+    top, high = box(desk.see("board"))["y"], box(desk.lit("1404"))["height"]
+    mouse.move(x, top + high + 136, steps=4)
+    mouse.up()
+    x, y = _middle(desk, "lit-1404")
+    before = box(stage)
+    mouse.click(x, y)
+    expect(desk.unit(unit_id("breaking", "A"))).to_have_attribute(
+        "aria-label", re.compile(r"\b1404\b")
+    )
+    assert box(stage) == before
+    mouse.move(x + 2, y)
+    desk.page.wait_for_timeout(500)
+    expect(desk.see("fan")).to_have_count(0)
+
+
 def _middle(desk: Desk, handle: str) -> tuple[float, float]:
     found = box(desk.see(handle))
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2

@@ -247,6 +247,20 @@ test("what the player has just pointed at stays under his pointer, as far as all
   expect(shown.toScreen(gone).y).toBeCloseTo(600 - 120);
 });
 
+test("tools that take only a part of the upper edge move nothing that lies beside them", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const shown = new Camera(2000, 1000, 0, 48, 300);
+  shown.resize(1000, 600);
+  shown.zoom(2);
+  const pointAt = (x: number): number => {
+    const [spot, above] = [shown.toBoard({ x, y: 90 }), shown.toBoard({ x, y: 40 })];
+    shown.mind(spot, 120, [above]);
+    return shown.toScreen(spot).y;
+  };
+  expect(pointAt(600)).toBeCloseTo(90);
+  expect(pointAt(700)).toBeCloseTo(48 + 36 + 50);
+});
+
 test("a sheet that grows does not move a board on which the player has pressed something", () => {
   const [spot, shown] = [{ x: 900, y: 380 }, camera(390, 440)];
   const { y } = shown.toScreen(spot);

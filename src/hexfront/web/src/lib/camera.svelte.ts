@@ -47,6 +47,15 @@ interface Room {
   readonly bottom: number;
 }
 
+/** A point that is kept in view: `share` of the window at most for the room around it, `head` as far
+    as tools lie above it. */
+interface Minded {
+  readonly point: Point;
+  readonly room: Room;
+  readonly share: number;
+  readonly head: number;
+}
+
 /** A part of the board, and where in it things happen. */
 export interface Part extends Box {
   readonly heart: Point;
@@ -90,15 +99,16 @@ export class Camera {
   /** What was to be shown before the window's size was known. */
   private awaited: { readonly point: Point; readonly margin: number; readonly below: number } | null = null;
   /** What the game asks about, and the room around it; until the player looks elsewhere. */
-  private minded: { readonly point: Point; readonly room: Room; readonly share: number } | null = null;
+  private minded: Minded | null = null;
 
   /** `apron`: how far things lie around the board, in its own units; `head`: pixels that tools take
-      along the window's upper edge. */
+      along the window's upper edge, `headWidth`: how far they reach from its right end. */
   constructor(
     readonly boardWidth: number,
     readonly boardHeight: number,
     private readonly apron = 0,
     private readonly head = 0,
+    private readonly headWidth = Infinity,
   ) {}
 
   /** The window changed; until the player has moved the board it stays fitted. `top`: where the window
@@ -322,13 +332,20 @@ export class Camera {
   mind(point: Point | undefined, margin: number, open?: readonly Point[]): void {
     const around = { left: margin, right: margin, top: margin, bottom: margin };
     const isStill = point !== undefined && open !== undefined && this.sees(point, 0);
-    const room = isStill ? this.roomFor(point, open) : around;
-    this.minded = point ? { point, room, share: isStill ? NEAR_HALF : QUARTER } : null;
+    const head = point && this.isBelowHead([point, ...(open ?? [])]) ? this.head : 0;
+    const room = isStill ? this.roomFor(point, open, head) : around;
+    this.minded = point ? { point, room, share: isStill ? NEAR_HALF : QUARTER, head } : null;
     this.showMinded(true);
   }
 
+  /** Whether one of these points is so far to the right that the tools along the upper edge lie above
+      it. */
+  private isBelowHead(points: readonly Point[]): boolean {
+    return points.some((point) => this.going(point).x + WHOLE > this.width - this.headWidth);
+  }
+
   /** What is in view needs no more room than it has, and no more than to be seen whole. */
-  private roomFor(point: Point, open: readonly Point[]): Room {
+  private roomFor(point: Point, open: readonly Point[], head: number): Room {
     const { x, y } = this.going(point);
     const most = (free: number, away: (to: Point) => number): number => {
       const ways = open.map((to) => away(to) * this.goal.k);
@@ -338,19 +355,19 @@ export class Camera {
     return {
       left: most(x - this.left, (to) => point.x - to.x),
       right: most(this.width - x, (to) => to.x - point.x),
-      top: most(y - this.head, (to) => point.y - to.y),
+      top: most(y - head, (to) => point.y - to.y),
       bottom: most(this.height - y, (to) => to.y - point.y),
     };
   }
 
   private showMinded(glide: boolean): void {
     if (!this.minded || this.width <= 1) return;
-    const { point, room, share } = this.minded;
+    const { point, room, share, head } = this.minded;
     const least = (pixels: number): number => Math.min(pixels, this.width * share, this.height * share);
     const { x, y } = this.going(point);
     // What lies around it is asked about too, and is not under the tools either.
     const dx = Math.max(this.left + least(room.left) - x, 0) + Math.min(this.width - least(room.right) - x, 0);
-    const dy = Math.max(this.head + least(room.top) - y, 0) + Math.min(this.height - least(room.bottom) - y, 0);
+    const dy = Math.max(head + least(room.top) - y, 0) + Math.min(this.height - least(room.bottom) - y, 0);
     if (dx !== 0 || dy !== 0) this.shift(dx, dy, glide);
   }
 

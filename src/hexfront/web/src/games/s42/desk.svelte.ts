@@ -41,10 +41,12 @@ import type {
 
 /** Entry Areas lie around the map. */
 const APRON = 370;
-/** The shelf along the upper edge, in pixels. */
-const SHELF = 48;
+/** The shelf along the upper edge, in pixels: its height, and how far it reaches from the right. */
+const SHELF = { height: 48, width: 320 };
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
+/** Moments in which the units in hand are asked for their next hex after a battle. */
+const ADVANCES: ReadonlySet<string> = new Set(["Advancing", "GroupAdvance"]);
 /** How far around the window counters are drawn whole, in windows. */
 const MARGIN = 0.5;
 
@@ -102,7 +104,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   private readonly roster = new Roster();
 
   constructor(facts: S42Facts, seated: Seated) {
-    super(facts, seated, APRON, SHELF);
+    super(facts, seated, APRON, SHELF.height, SHELF.width);
     this.names = new Names(facts, this.map);
     this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
@@ -308,9 +310,10 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   protected override matters(): number {
     const battle = battleHex(this.view);
-    // Who retreats or advances may be far from it by now.
-    if (battle >= 0) return this.map.at(pathInHand(this.view).at(-1) ?? -1)?.id ?? battle;
     const [unit] = this.inHand;
+    // Who retreats or advances may be far from it by now.
+    const path = ADVANCES.has(this.moment?.type ?? "") ? [this.unit(unit ?? -1)?.hex] : pathInHand(this.view);
+    if (battle >= 0) return this.map.at(path.at(-1) ?? -1)?.id ?? battle;
     const from = this.beside(unit ?? -1);
     return from ? unseenLit(this, from) : super.matters();
   }

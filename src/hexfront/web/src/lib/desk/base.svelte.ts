@@ -42,8 +42,10 @@ export type AnyDesk<O extends Offer = Offer, U extends Placed = Placed> = BaseDe
 >;
 
 const LOOK_MS = 45;
-/** Pixels that what matters should keep from the window's edges. */
+/** Pixels that what matters should keep from the window's edges; less of them while the pointer rests
+    on the board, which is not to move under it. */
 const MARGIN = 120;
+const WHOLE = 44;
 /** Room between an opened pile and the window's edges, in pixels. */
 const EDGE = 8;
 const READABLE = 0.75;
@@ -89,9 +91,10 @@ export abstract class BaseDesk<
     seated: Seated,
     apron = 0,
     head = 0,
+    headWidth = Infinity,
   ) {
     this.map = new HexMap(facts.board);
-    this.camera = new Camera(facts.board.width, facts.board.height, apron, head);
+    this.camera = new Camera(facts.board.width, facts.board.height, apron, head, headWidth);
     this.session = sessionOf(this, seated);
   }
 
@@ -434,7 +437,7 @@ export abstract class BaseDesk<
     const begun = heart !== undefined && this.camera.begin(heart, [...ours, ...theirs], ours);
     if (!this.myMove || (moving && !begun)) return;
     const hex = this.matters();
-    this.show(hex >= 0 ? hex : this.outOfSight());
+    this.show(hex >= 0 ? hex : this.outOfSight(), this.hover.hex >= 0 ? WHOLE : MARGIN);
   }
 
   /** Where nothing that is to be done is in view, the nearest of it; else -1. */
@@ -452,8 +455,8 @@ export abstract class BaseDesk<
     });
   }
 
-  show(hex: number): void {
-    this.camera.mind(this.map.at(hex), MARGIN, this.openAround(hex));
+  show(hex: number, margin = MARGIN): void {
+    this.camera.mind(this.map.at(hex), margin, this.openAround(hex));
   }
 
   /** Around a hex that the player has just pointed at himself, and that stays under his pointer: what
