@@ -10,6 +10,8 @@ from tests.table.live import Server
 pytestmark = pytest.mark.browser
 
 PORTRAIT, LANDSCAPE = (390, 844), (844, 390)
+SMALL_LANDSCAPE = (640, 360)
+"""A small phone on its side, or a screen of 1280 by 720 at a zoom of 200 %."""
 SMALL = """buttons => buttons
     .map(one => [one.dataset.testid ?? one.textContent, one.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
@@ -77,6 +79,9 @@ def test_the_sheet_is_drawn_up_and_down_and_the_board_takes_the_room(
     grip.tap()
     expect(grip).to_have_attribute("data-sheet", "half")
     assert height() == pytest.approx(half, abs=2)
+    turn(desk, SMALL_LANDSCAPE)
+    assert height() > SMALL_LANDSCAPE[1] * 0.75
+    inside(desk, desk.see(ending))
 
 
 def at_rest(desk: Desk, units: Locator) -> tuple[str, float, float]:

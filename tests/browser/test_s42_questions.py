@@ -147,7 +147,7 @@ def test_who_is_picked_for_an_advance_may_be_let_go_and_the_group_is_named_by_a_
     """By finger; and the tray of a stack with many counters lies whole in the window."""
     sit(phone, drills, "breaking", hints="on")
     first, second, third = (unit_id("breaking", name) for name in "ABD")
-    phone.settle()
+    _fits_with_large_letters(phone)
     phone.page.touchscreen.tap(*_middle(phone, "lit-1405"))
     phone.settle()
     phone.page.touchscreen.tap(*_middle(phone, f"unit-{first}"))
@@ -204,6 +204,21 @@ def test_the_board_stays_under_the_pointer_on_an_advance(desk: Desk, drills: Ser
     mouse.move(x + 2, y)
     desk.page.wait_for_timeout(500)
     expect(desk.see("fan")).to_have_count(0)
+
+
+def _fits_with_large_letters(phone: Desk) -> None:
+    """The question before an end lies whole on the board, and no tools lie on each other."""
+    text = "document.documentElement.style.setProperty('--text', %r)"
+    phone.page.evaluate(text % "1.32")
+    phone.see("choice-EndPhase").tap()
+    assert box(phone.see("end-card"))["y"] >= box(phone.see("board"))["y"]
+    tools, shelf = box(phone.see("zoom-in")), box(phone.see("open-find"))
+    assert tools["x"] + tools["width"] <= shelf["x"]
+    points = box(phone.see("vp-track"))
+    assert points["x"] + points["width"] <= box(phone.see("top-bar"))["width"]
+    phone.see("end-no").tap()
+    phone.page.evaluate(text % "1")
+    phone.settle()
 
 
 def _middle(desk: Desk, handle: str) -> tuple[float, float]:

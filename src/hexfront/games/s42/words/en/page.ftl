@@ -514,6 +514,7 @@ s42-event-volunteers = The North Caucasus Volunteers have joined the Axis
 s42-event-called-up = The Trans-Caucasus Front is called up
 s42-event-winter = The Winter Offensive has been declared
 s42-benchmark = The Benchmark of turn { $turn } is { $points } VP.
+s42-automatic-victory = The Benchmark of turn { $turn } is { $points } VP; six more or six fewer win at once.
 s42-ports = Ports:
 s42-card-arrive = { $count ->
     [one] { $count } unit arrives

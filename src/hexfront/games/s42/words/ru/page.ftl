@@ -526,6 +526,7 @@ s42-event-volunteers = Северокавказские добровольцы �
 s42-event-called-up = Закавказский фронт призван
 s42-event-winter = Зимнее наступление объявлено
 s42-benchmark = Эталон { $turn }-го хода: { $points } ПО.
+s42-automatic-victory = Эталон { $turn }-го хода — { $points } ПО; на шесть больше или меньше — и победа сразу.
 s42-ports = Порты:
 s42-card-arrive = { $count ->
     [one] Прибывает { $count } подразделение
