@@ -39,6 +39,18 @@ def test_the_fewer_mp_in_sight_the_harder_it_is_to_hit(halves: int, drm: int) ->
     assert moving(passing("entered", ("K4", halves))) == drm
 
 
+@pytest.mark.rule("ASL-3.2.4.m")
+@pytest.mark.parametrize(("dice", "final"), [((3, 3), None), ((4, 3), 11), ((6, 4), 14)])
+def test_a_miss_is_told_with_the_drm_of_its_target(
+    dice: tuple[int, int], final: int | None
+) -> None:
+    p = passing("entered", ("K4", 1))
+    p.do("engage C G V ap").roll(dice)
+    misses = p.told("log-shot-misses")
+    assert [entry.args["final"] for entry in misses] == ([final] if final else [])
+    assert len(p.told("log-shot-hits")) + len(misses) == 1
+
+
 @pytest.mark.rule("ASL-3.3.2.d")
 def test_mp_count_where_the_firer_sees_them() -> None:
     assert moving(passing("entered", ("K4", 4), ("K3", 3))) == 2

@@ -25,7 +25,7 @@ from hexfront.games.aslsk.moments.bogging import check_footing
 from hexfront.games.aslsk.moments.gunfire import lay_smoke, load, use_gun
 from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
 from hexfront.games.aslsk.moments.killing import begin_kill, strike_vehicle
-from hexfront.games.aslsk.moments.telling import told
+from hexfront.games.aslsk.moments.telling import reckoned, told
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.acquisition import acquire
@@ -114,8 +114,8 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
         if is_cannon(state, shot.weapon) and not load(state, shot, original):
             return
         aimed = aim(state, shot)
-        reckoned = effective(state, shot, outcome)
-        lands, hit = lands_on(state, shot, aimed, reckoned)
+        total = effective(state, shot, outcome)
+        lands, hit = lands_on(state, shot, aimed, total)
         _report(state, shot, aimed, outcome, hit)
         endangers = blasts(state, shot) and not shot.avoids
         here = HexId(state.place[shot.unit])
@@ -134,7 +134,7 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
             if lasting:
                 left = _residual(state, shot, aimed, effect(state, shot, ()).column)
                 place(state, HexId(shot.hex), left)
-            struck = criticals(state, shot, aimed, original, reckoned, hit)
+            struck = criticals(state, shot, aimed, original, total, hit)
             _lay_effect(state, shot, hit, struck, part_hit(*outcome.dice) is Part.TURRET)
         if endangers:
             strike(state, _backblast(state, shot, here, outcome))
@@ -150,13 +150,18 @@ def _report(
 ) -> None:
     if state.news is None:
         return
-    dice = told(outcome.dice, aimed.common, effective(state, shot, outcome))
+    total = effective(state, shot, outcome)
+    dice = told(outcome.dice, aimed.common, total)
     rule = "ASL-4.4.2.k" if shot.weapon == NOBODY else "ASL-3.2.4.m"
     state.note("log-to-hit", rule, aimed.common, None, unit=shot.unit, hex=shot.hex,
                number=aimed.number, **dice)  # fmt: skip
-    for u in known(state, hit):
+    for u in known(state, aimed.own) if in_line(state, shot) else ():
         tally = Tally.of((*aimed.common.lines, *aimed.own[u].lines))
-        state.note("log-shot-hits", rule, tally, unit=u, hex=shot.hex)
+        if u in hit:
+            state.note("log-shot-hits", rule, tally, unit=u, hex=shot.hex)
+            continue
+        state.note("log-shot-misses", rule, tally, unit=u, hex=shot.hex,
+                   number=aimed.number, **reckoned(total, tally))  # fmt: skip
 
 
 def _use_up(state: AslskState, shot: Shot, outcome: Roll) -> bool:

@@ -9,9 +9,12 @@ def told(dice: tuple[int, ...], drm: Tally, original: int | None = None) -> dict
     """`original` stands for the sum where a die counts double."""
     colored, white = dice
     total = colored + white if original is None else original
+    return {"colored": colored, "white": white, **reckoned(total, drm)}
+
+
+def reckoned(total: int, drm: Tally) -> dict[str, int | str]:
+    """A DR that has fallen already, with other DRM."""
     return {
-        "colored": colored,
-        "white": white,
         "dr": total,
         "drm": f"{drm.total:+d}".replace("-", MINUS),
         "final": total + drm.total,

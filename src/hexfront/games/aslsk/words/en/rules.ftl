@@ -66,6 +66,7 @@ log-weapon-damaged = { $weapon } is damaged and malfunctions.
 log-weapon-destroyed = { $weapon } is destroyed.
 log-to-hit = { $unit } shoots at { $hex }, TH# { $number }: DR { $dr }, DRM { $drm } = { $final }.
 log-shot-hits = The shot hits { $unit }.
+log-shot-misses = The shot misses { $unit }: DR { $dr }, DRM { $drm } = { $final }, TH# { $number }.
 log-hit-effect = Hit on { $unit }, column { $column }: DR { $dr }, DRM { $drm } = { $final }.
 log-critical-hit = Critical Hit on { $unit }, column { $column }: DR { $dr }, DRM { $drm } = { $final }.
 log-dud = { $unit }: the shot at { $hex } is a dud.

@@ -66,6 +66,7 @@ log-weapon-damaged = { $weapon } получает повреждения и от
 log-weapon-destroyed = Уничтожено вооружение: { $weapon }.
 log-to-hit = { $unit }: выстрел по { $hex }, TH# { $number }: DR { $dr }, DRM { $drm } = { $final }.
 log-shot-hits = Попадание: { $unit }.
+log-shot-misses = Промах, цель { $unit }: DR { $dr }, DRM { $drm } = { $final }, TH# { $number }.
 log-hit-effect = { $unit }: попадание, колонка { $column }: DR { $dr }, DRM { $drm } = { $final }.
 log-critical-hit = { $unit }: критическое попадание, колонка { $column }: DR { $dr }, DRM { $drm } = { $final }.
 log-dud = { $unit }: осечка при выстреле по { $hex }.
