@@ -49,6 +49,9 @@ def test_a_vehicle_tells_its_plight_and_shows_where_it_points(desk: Desk, drills
     tank.focus()
     expect(desk.see("arcs").locator("path")).to_have_count(2)
     expect(desk.see("unit-sheet")).to_contain_text("armour 4 front, 3 side")
+    desk.press("s")
+    expect(desk.see("card-ger-pzivf2")).to_contain_text("75L")
+    expect(desk.see("drawer-card")).not_to_contain_text("BMG")
 
 
 def test_a_gun_is_laid_with_the_chances_of_every_shell(desk: Desk, drills: Server) -> None:
