@@ -71,6 +71,11 @@ describe("the report of the others' turn", () => {
     expect(reportOf([...lines.slice(2), ...log(["log-retreat", 1])], reader)).toEqual([]);
   });
 
+  test("is no set-up, and nothing in the midst of the reader's own first turn", () => {
+    const lines = log(["log-set-up-done", 1], ["log-player-turn", 0], ["log-fires", 0], ["log-check", 1]);
+    expect(othersDoings(lines, ["me", "computer"], ({ args }) => Number(args["side"]))).toEqual([]);
+  });
+
   test("is a short turn, too", () => {
     const lines = log(["log-march", 0], ["log-mini-turn", 1], ["log-march", 1], ["log-player-turn", 0]);
     const told = othersDoings(lines, ["me", "computer"], ({ args }) => Number(args["side"]));
