@@ -115,6 +115,8 @@ def test_a_fire_group_is_built_by_clicking_with_its_tally(desk: Desk, server: Se
     company.enter(company.unit(first.unit))
     expect(desk.see("why-not-reason")).to_contain_text("fired")
     expect(desk.see("why-not").get_by_test_id("rule-link")).to_be_visible()
+    desk.press("n")
+    expect(desk.see("why-not")).to_have_count(0)
 
 
 def test_a_weapon_of_an_opened_stack_fires_alone(desk: Desk, server: Server) -> None:
@@ -155,6 +157,21 @@ def test_a_unit_moves_hex_by_hex_with_its_mf(desk: Desk, server: Server) -> None
     expect(desk.see("move-card")).to_have_attribute("data-left", f"{offer.preview.step.left:g}")
     desk.press("u")
     expect(company.unit(unit)).to_have_attribute("aria-label", re.compile(r", D5\b"))
+    desk.press("Escape")
+    pile = company.units_at("H5")
+    company.unit(pile[-1]).focus()
+    desk.press("Shift+Enter")
+    for each in pile:
+        expect(company.unit(each)).to_have_attribute("aria-pressed", "true")
+    desk.page.wait_for_timeout(400)  # a second Enter at once would not be meant for what has come
+    expect(desk.see("choice-Stop")).to_be_focused()
+    desk.press("Enter")
+    ready = desk.page.locator("[data-offer='Take']:focus")
+    expect(ready).to_have_count(1)
+    nearest = str(ready.get_attribute("data-testid"))
+    desk.press("n")
+    expect(ready).to_have_count(1)
+    expect(desk.see(nearest)).not_to_be_focused()
 
 
 def test_the_defender_is_asked_where_he_can_fire(desk: Desk, server: Server) -> None:

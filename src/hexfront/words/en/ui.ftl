@@ -204,6 +204,7 @@ ui-key-arrows = move the board; with a choice focused, go to the next one there
 ui-key-part = to the next part of the screen: panel, bar, board
 ui-key-enter = take the focused choice
 ui-key-default = with nothing focused, take the choice marked ↵
+ui-key-pile = the whole pile at once (also with a click)
 ui-key-facing = a click on a unit that is asked for its facing keeps it
 ui-key-numbers = take a numbered choice of the panel
 ui-key-escape = close, or step back
@@ -230,7 +231,7 @@ ui-left-units = { $count ->
    *[other] { $count } units can still act
 }
 ui-end-title = { $what }?
-ui-end-no = Go on
+ui-end-no = Not yet
 ui-end-never = { $what }, and never ask again
 ui-confirm = Ask before ending with things left to do
 ui-key-next = next unit that can still act

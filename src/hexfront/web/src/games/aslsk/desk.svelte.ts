@@ -47,6 +47,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   readonly windowOrders: readonly Windows[];
   readonly windowWords = "asl-windows";
   override readonly keys = [
+    ["Shift+Enter", "ui-key-pile"],
     ["L", "asl-key-los"],
     ["C S", "asl-key-drawers"],
   ] as const;

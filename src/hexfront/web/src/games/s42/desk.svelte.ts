@@ -81,6 +81,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   readonly hasWindows = false;
   readonly standing = standing();
   override readonly keys = [
+    ["Shift+Enter", "ui-key-pile"],
     ["B Z S I", "s42-key-overlays"],
     ["T A M", "s42-key-switches"],
     ["D Q O", "s42-key-staff"],

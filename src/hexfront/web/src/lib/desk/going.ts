@@ -1,6 +1,6 @@
 /** Going from one thing that can be done to the next, by keys. */
 
-import { focusFirst, focusOn, focusTo } from "../focus";
+import { focusFirst, focusOn, focusTo, isGiven } from "../focus";
 import type { AnyDesk } from "./base.svelte";
 import { byDistance } from "./lights";
 
@@ -60,9 +60,10 @@ function isFree(): boolean {
  * that he has not gone to himself.
  */
 export function goOn(desk: AnyDesk): void {
-  if (!isFree() || !desk.myMove) return;
+  if (!desk.myMove) return;
   const plain = document.querySelector<HTMLElement | SVGElement>("[data-default]");
-  if (plain) return focusTo(plain);
+  if (plain && (isFree() || isGiven())) return focusTo(plain);
+  if (!isFree()) return;
   const from = desk.map.at(desk.unit(desk.focus)?.hex ?? -1) ?? desk.camera.heart;
   const { units, hexes } = desk.waiting;
   const able = units.filter((id) => desk.isBeginning(id));
@@ -71,5 +72,7 @@ export function goOn(desk: AnyDesk): void {
   const [nearest] = byDistance(places.flatMap((hex) => desk.map.at(hex) ?? []), from);
   if (!nearest) return void focusOn(`unit-${able[0] ?? -1}`);
   const unit = desk.stacks.get(nearest.id)?.findLast(({ id }) => able.includes(id));
+  // From there N goes on.
+  if (unit) desk.focus = unit.id;
   focusOn(unit ? `unit-${unit.id}` : `lit-${nearest.label}`);
 }

@@ -35,9 +35,18 @@ export abstract class BaseHands<O extends Offer, U extends Placed> {
       hexLit: this.hexUnder(unit) !== undefined,
       own,
     });
-    if (own && click.whole && this.takeStack(hex)) return;
+    if (this.takesPile(unit, click)) return;
     if (opens) return desk.fan(unit);
     this.clickUnit(unit, click);
+  }
+
+  /** Enter on a counter. */
+  press(unit: U, click: Click): void {
+    if (!this.takesPile(unit, click)) this.clickUnit(unit, click);
+  }
+
+  private takesPile({ id, hex }: U, { whole }: Click): boolean {
+    return whole === true && this.desk.sideOfUnit(id) === this.desk.seat && this.takeStack(hex ?? -1);
   }
 
   clickUnit(unit: U, click: Click): void {
