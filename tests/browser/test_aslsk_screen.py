@@ -81,7 +81,7 @@ def test_card_and_charts_lie_beside_the_map(desk: Desk, server: Server) -> None:
 
 def test_the_page_speaks_russian(desk: Desk, server: Server) -> None:
     Company(desk, server, prepared("FirePhase"), language="ru")
-    expect(desk.prompt).to_contain_text("Подготовительный огонь")
+    expect(desk.prompt).to_have_text("Кто стреляет и куда? Стрелявший не движется.")
     expect(desk.see("choice-Done")).to_contain_text("Больше не стрелять")
     bare = re.compile(r"\b(asl|log|no|tally|ui)-[a-z]+-")
     assert not bare.search(desk.page.locator("body").inner_text())

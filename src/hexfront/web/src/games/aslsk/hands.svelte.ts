@@ -3,6 +3,7 @@
 import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { wish, type Find } from "../../lib/desk/lights";
 import type { AslskDesk } from "./desk.svelte";
+import { shotChance } from "./labels";
 import { hexOf, isFire } from "./lit";
 import type { AslskChoice, AslskOffer, RouteView, UnitView } from "./wire";
 
@@ -140,8 +141,9 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     const lone = offers.filter(firesAlone);
     if (lone.length === 0) return this.fireWith(hex, units);
     const together = offers.find((offer) => !firesAlone(offer));
-    const meanings = together ? [together, ...lone] : lone;
-    super.pick(meanings, click);
+    // Enter, pressed at once, takes the shot that is likeliest to do something.
+    const best = lone.toSorted((a, b) => shotChance(b) - shotChance(a));
+    super.pick(together ? [together, ...best] : best, click);
   }
 
   /** An offer of the menu: a group's fire is begun with all who belong to it. */
@@ -221,6 +223,8 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   /** Another own unit is clicked while one is moving: that one stops and this one goes. */
   protected override reselect(unit: UnitView, { x, y }: Click): void {
     const { desk } = this;
+    // Who moves already goes on by hexes.
+    if (desk.inHand.has(unit.id) && desk.moment?.type === "Routing") return;
     const find = wish<AslskChoice>((choice) => choice.type === "Take" && choice.unit === unit.id);
     if (desk.moment?.type === "Marching" && !desk.inHand.has(unit.id)) {
       const stop = desk.lit.buttons.find(({ choice }) => choice.type === "Stop");

@@ -115,10 +115,16 @@ export function killChance({ damage }: KillPreview): number {
 }
 
 /** The chance to hit the easiest target. */
-function hitFigure(shot: ToHitPreview | null | undefined): string {
+function hitChance(shot: ToHitPreview | null | undefined): Chance | undefined {
   const chances = (shot?.hits ?? []).map(([, chance]) => chance);
-  const best = chances.sort((a, b) => share(b) - share(a))[0];
-  return best ? percent(best) : "";
+  return chances.sort((a, b) => share(b) - share(a))[0];
+}
+
+/** The chance of which a shot's figure tells. */
+export function shotChance({ preview }: AslskOffer): number {
+  if (preview?.kill) return killChance(preview.kill);
+  const hit = hitChance(preview?.to_hit);
+  return hit ? share(hit) : 0;
 }
 
 /** The chance that a check, if there is one, is passed and then something happens. */
@@ -131,8 +137,8 @@ export function offerFigure({ choice, preview }: AslskOffer, driving = false): s
   if (!preview) return "";
   if (preview.kill) return `${Math.round(killChance(preview.kill) * 100)}%`;
   if (choice.type === "Shoot" || choice.type === "OpenFire") {
-    const hit = hitFigure(preview.to_hit);
-    if (hit) return hit;
+    const hit = hitChance(preview.to_hit);
+    if (hit) return percent(hit);
   }
   if (preview.assault) return percent(both(preview.assault.destroyed, preview.check?.success));
   if (preview.check && !preview.fire) return percent(preview.check.success);
