@@ -2,8 +2,10 @@
 
 import pytest
 
-from hexfront.games.coh.solo.fire import rating, toughness
+from hexfront.games.coh.solo.fire import LOWEST, rating, toughness
 from hexfront.games.coh.solo.procedure import Procedure, UndecidedError
+from hexfront.games.coh.solo.telling import REASONS
+from hexfront.words import LANGUAGES, say
 from tests.games.coh.solo.helpers import chosen, lots, passed_over, people, soviets
 
 # Ties among AI that attack.
@@ -235,3 +237,15 @@ def test_figures_have_all_modifiers():
     known = Procedure(p.state)
     assert rating(known, p.id("S1"), p.id("G1")) == 4
     assert toughness(known, p.id("S1"), p.id("G1")) == 14
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("why", "figure"), [("weaker", LOWEST), ("tougher", -LOWEST)])
+def test_who_has_no_rating_is_passed_over_without_a_figure(
+    why: str, figure: int, language: str
+) -> None:
+    def told(number: int) -> str:
+        return say(language, REASONS[why], game="coh", unit="S4", figure=number)
+
+    assert "99" not in told(figure)
+    assert "7" in told(7)

@@ -82,9 +82,15 @@ log-verdict-nearer = { $unit }: nearer ({ $figure }), the farthest is wanted.
 log-verdict-smaller = { $unit }: a larger group has { $figure }.
 log-verdict-spent = { $unit }: spent.
 log-verdict-taken = { $unit } is taken, distance { $figure }.
-log-verdict-tougher = { $unit }: higher DR ({ $figure }).
+log-verdict-tougher = { $unit }: { $figure ->
+    [99] has no DR and comes last.
+   *[other] higher DR ({ $figure }).
+}
 log-verdict-unable = { $unit }: cannot do it.
-log-verdict-weaker = { $unit }: lower AR ({ $figure }).
+log-verdict-weaker = { $unit }: { $figure ->
+    [-99] has no AR and comes last.
+   *[other] lower AR ({ $figure }).
+}
 
 ## Tallies
 

@@ -74,17 +74,23 @@ log-strike-card = Карта приказов { $order } называет гек
 log-track = Маркер сценария переходит на деление { $space } из { $of }.
 log-verdict-dearer = { $unit }: у другого действие дешевле ({ $figure } ОД).
 log-verdict-farther = { $unit }: дальше ({ $figure }).
-log-verdict-hit = { $unit }: с попаданием, а другой — без.
+log-verdict-hit = { $unit }: есть попадание, а у другого нет.
 log-verdict-less-covered = { $unit }: укрытие хуже ({ $figure }).
 log-verdict-lot = { $unit }: жребий выпал на другого.
-log-verdict-misfit = { $unit }: приказ к нему не относится.
+log-verdict-misfit = { $unit }: приказ не касается.
 log-verdict-nearer = { $unit }: ближе ({ $figure }), а нужен самый дальний.
 log-verdict-smaller = { $unit }: есть группа больше ({ $figure }).
-log-verdict-spent = { $unit }: измотанность.
+log-verdict-spent = { $unit }: подразделение измотано.
 log-verdict-taken = Выбор: { $unit }, расстояние { $figure }.
-log-verdict-tougher = { $unit }: ПЗ выше ({ $figure }).
+log-verdict-tougher = { $unit }: { $figure ->
+    [99] ПЗ нет, очередь последняя.
+   *[other] ПЗ выше ({ $figure }).
+}
 log-verdict-unable = { $unit }: выполнить нельзя.
-log-verdict-weaker = { $unit }: ПА ниже ({ $figure }).
+log-verdict-weaker = { $unit }: { $figure ->
+    [-99] ПА нет, очередь последняя.
+   *[other] ПА ниже ({ $figure }).
+}
 
 ## Слагаемые
 
@@ -96,7 +102,7 @@ tally-reveal = Раскрывает предполагаемого против�
 ui-campaign-next = К следующему сценарию
 ui-campaign-sheet = Лист кампании после сценария { $part } из { $of }: выиграно { $wins }, потеряно подразделений { $losses }.
 ui-order-act-att = атака
-ui-order-act-auto = успешная перегруппировка
+ui-order-act-auto = перегруппировка без броска
 ui-order-act-dis = выход из боя
 ui-order-act-grp = совместная атака
 ui-order-act-low = движение с низким риском
