@@ -199,7 +199,7 @@ ui-ask-draw = Бой окончен. Ничья.
 ui-ask-over = Бой окончен. Победа: { $side }.
 ui-ask-thinking = { $side }: противник думает…
 ui-ask-dice = Бросаем кубики…
-ui-ask-wait = Ходит { $side }.
+ui-ask-wait = Ход: { $side }.
 
 ## Клавиши
 
@@ -224,7 +224,7 @@ ui-help-mouse = Тяните поле мышью, крутите колесо и
 
 ## Что говорит стол любой игры
 
-ui-acts = Действует: { $side }
+ui-acts = Сейчас: { $side }
 ui-more = Ещё
 ui-places = { $count ->
     [one] { $count } вариант

@@ -53,7 +53,7 @@ log-residual-roll = Остаточная FP в { $hex }, колонка { $colum
 log-target-drm = { $unit }: DR { $dr }, DRM { $drm } = { $final }.
 log-cowers = { $unit }: дубль, укрывание.
 log-rof-kept = { $weapon } сохраняет скорострельность.
-log-residual = В { $hex } остаётся остаточная FP { $fp }.
+log-residual = Остаточная FP в { $hex }: { $fp }.
 log-protective-check = { $unit }: бросок последнего заградительного огня считается и проверкой морали, итоговый DR { $final }.
 log-fire-result = { $unit }: { $result }.
 log-no-effect = Огонь по { $hex } без последствий.
@@ -66,7 +66,7 @@ log-weapon-damaged = { $weapon } получает повреждения и от
 log-weapon-destroyed = Уничтожено вооружение: { $weapon }.
 log-to-hit = { $unit }: выстрел по { $hex }, TH# { $number }: DR { $dr }, DRM { $drm } = { $final }.
 log-shot-hits = Попадание: { $unit }.
-log-shot-misses = Промах, цель { $unit }: DR { $dr }, DRM { $drm } = { $final }, TH# { $number }.
+log-shot-misses = Промах, цель — { $unit }: DR { $dr }, DRM { $drm } = { $final }, TH# { $number }.
 log-hit-effect = { $unit }: попадание, колонка { $column }: DR { $dr }, DRM { $drm } = { $final }.
 log-critical-hit = { $unit }: критическое попадание, колонка { $column }: DR { $dr }, DRM { $drm } = { $final }.
 log-dud = { $unit }: осечка при выстреле по { $hex }.

@@ -69,8 +69,8 @@ asl-tool-dispense-ask = Дымовая установка: выберите ге
 # The way of a vehicle.
 
 asl-mp-left = из { $mp } MP осталось
-asl-drive-moving = В движении: остановка стоит { $stop } MP.
-asl-drive-stopped = Стоит: трогание стоит { $start } MP.
+asl-drive-moving = В движении: остановиться — { $stop } MP.
+asl-drive-stopped = На месте: тронуться — { $start } MP.
 asl-drive-whole = Дорогой гекс впереди берёт все MP.
 asl-route = Путь в { $hex }
 asl-route-left = останется { $mp } MP

@@ -1,16 +1,16 @@
-# Words of Conflict of Heroes: vehicles and what they carry.
+# Слова Conflict of Heroes: техника и что она везёт.
 
-## Log
+## Журнал
 
 log-bogged = { $unit }: машина завязла в { $hex }.
 log-leaves-wreck = { $unit }: выход из уничтоженного транспорта в { $hex }.
 log-let-go = { $by } отцепляет в { $to }: { $unit }.
 log-loads = Посадка: { $unit }, машина — { $by }.
-log-not-bogged = { $dice } при нужных { $number }: { $unit } не вязнет.
+log-not-bogged = { $dice } против { $number }: { $unit } не вязнет.
 log-towed = { $by } берёт на буксир: { $unit }.
 log-unloads = Высадка в { $to }: { $unit }, машина — { $by }.
 
-## Refusals
+## Отказы
 
 refuse-aboard-already = { $unit }: подразделение уже перевозят или буксируют.
 refuse-bogged = { $unit }: машина завязла до конца раунда.
@@ -28,7 +28,7 @@ refuse-transport-towed = { $vehicle }: эта машина сама на бук�
 refuse-truck-fires = Грузовики атакуют только в ближнем бою.
 refuse-wagon-attacks = Повозки не атакуют.
 
-## Tallies
+## Подсчёты
 
 tally-bogged = Машина завязла
 tally-bogging = Завязнуть

@@ -1,19 +1,19 @@
-# Words of Conflict of Heroes: fortifications, obstacles, mines, flamethrowers.
+# Слова Conflict of Heroes: укрепления, заграждения, мины.
 
-## Log
+## Журнал
 
 log-cover-destroyed = { $unit }: позиция разрушена.
 log-leaves = { $unit }: выход из укрепления в { $hex }.
 log-leaves-cover = { $unit }: поспешно оборудованная позиция оставлена.
-log-mines-critical = { $target }: взрыв мин, { $dice } при { $number }, критическое попадание.
+log-mines-critical = { $target }: взрыв мин, { $dice } против { $number }, критическое попадание.
 log-mines-found = В гексе { $hex } мины!
-log-mines-hit = { $target }: взрыв мин, { $dice } при { $number }, попадание.
+log-mines-hit = { $target }: взрыв мин, { $dice } против { $number }, попадание.
 log-mines-appear = В { $hex } поставлены мины.
 log-mines-somewhere = { $side } ставит мины там, где этого никто не видит.
 log-mines-laid = { $unit }: поставлены мины в { $hex }.
 log-mines-laid-unseen = { $unit }: поставлены мины; где — никто не видел.
-log-mines-miss = { $target }: взрыв мин, { $dice } при { $number }, без последствий.
-log-mines-second-hit = { $target }: взрыв мин, { $dice } при { $number }, второе попадание.
+log-mines-miss = { $target }: взрыв мин, { $dice } против { $number }, без последствий.
+log-mines-second-hit = { $target }: взрыв мин, { $dice } против { $number }, второе попадание.
 log-obstacle = { $unit }: заграждение в { $hex } преодолено, ещё { $roll } ОД.
 log-obstacle-stops = { $unit }: заграждение в { $hex } не преодолеть, выпало { $roll }.
 log-occupies = { $unit }: занято укрепление в { $hex }.
@@ -47,7 +47,7 @@ log-work-hit = Огонь по цели «{ $work ->
     [refugees] беженцы
     [livestock] скот
    *[other] траншея
-}» в { $hex }: { $dice } при { $number }, попадание.
+}» в { $hex }: { $dice } против { $number }, попадание.
 log-work-missed = Огонь по цели «{ $work ->
     [bunker] ДОТ
     [hasty] поспешно оборудованная позиция
@@ -57,9 +57,9 @@ log-work-missed = Огонь по цели «{ $work ->
     [refugees] беженцы
     [livestock] скот
    *[other] траншея
-}» в { $hex }: { $dice } при { $number }, без результата.
+}» в { $hex }: { $dice } против { $number }, без результата.
 
-## Refusals
+## Отказы
 
 refuse-bunker-facing = { $unit }: в ДОТе смотрят туда же, куда и ДОТ.
 refuse-cannot-occupy = { $unit }: такое укрепление занять нельзя.
@@ -87,7 +87,7 @@ refuse-works-stop-wheels = Сооружение в { $hex } не пропуск�
 refuse-mines-there = В { $hex } уже есть мины.
 refuse-works-there = В { $hex } уже есть укрепление или заграждение.
 
-## Tallies
+## Подсчёты
 
 tally-bunker = ДОТ
 tally-bunker-flank = ДОТ, с фланга
@@ -100,7 +100,7 @@ tally-road-block = Дорожное заграждение
 tally-trench = Траншея
 tally-work-defense = Собственная защита
 
-## Choices and questions
+## Выбор и вопросы
 
 choice-leave-cover = { $unit }: оставить позицию
 choice-occupy = { $cost ->
