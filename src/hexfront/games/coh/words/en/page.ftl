@@ -158,6 +158,7 @@ ui-raise-hide = Do not raise
 
 ui-ask-choose-action = Your turn: pick a unit to act, play a card, or pass.
 ui-ask-unit-action = { $unit }: where to, whom to fire at, or something else?
+ui-ask-unit-still = { $unit } can neither move nor fire now: what else?
 ui-ask-enter = { $unit }: where does it enter the map?
 ui-ask-choose-facing = { $unit }: which way? Pick it to keep its facing.
 ui-ask-wreck-facing = { $unit }, whose transport is destroyed: which way does it face?

@@ -231,7 +231,11 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   }
 
   protected override asks(): string {
-    return this.enters ? t("ui-ask-enter", { unit: this.names.unit(this.chosen) }) : super.asks();
+    if (this.moment?.type !== "UnitAction") return super.asks();
+    const unit = this.names.unit(this.chosen);
+    if (this.enters) return t("ui-ask-enter", { unit });
+    // Nothing on the map is asked about.
+    return this.lit.hexes.size === 0 ? t("ui-ask-unit-still", { unit }) : super.asks();
   }
 
   protected override hinting(): string {

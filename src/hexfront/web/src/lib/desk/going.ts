@@ -44,13 +44,13 @@ export function goToNextHex(desk: AnyDesk): void {
   focusOn(`lit-${next.label}`);
 }
 
-/** The focus is nowhere, or on something on the board that takes nothing more. */
+/** The focus is nowhere, or on something on the board or beside it that takes nothing more. */
 function isFree(): boolean {
   const { activeElement } = document;
   const isDone = !activeElement?.matches("[data-offer]");
   return (
     activeElement === document.body ||
-    (isDone && activeElement?.closest("[data-testid='board']") !== null)
+    (isDone && activeElement?.closest("[data-testid='board'], [data-testid='reserves']") !== null)
   );
 }
 
