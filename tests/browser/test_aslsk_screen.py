@@ -83,5 +83,8 @@ def test_the_page_speaks_russian(desk: Desk, server: Server) -> None:
     Company(desk, server, prepared("FirePhase"), language="ru")
     expect(desk.prompt).to_have_text("Кто стреляет и куда? Стрелявший не движется.")
     expect(desk.see("choice-Done")).to_contain_text("Больше не стрелять")
+    desk.click("settings")
+    wide = "menu => menu.scrollWidth - menu.clientWidth"
+    assert desk.see("settings-menu").evaluate(wide) <= 0
     bare = re.compile(r"\b(asl|log|no|tally|ui)-[a-z]+-")
     assert not bare.search(desk.page.locator("body").inner_text())
