@@ -54,7 +54,9 @@ def test_every_button_can_be_reached_and_is_broad_enough_for_a_finger(
         desk.see("settings").tap()
         for handle in ("text-size", "sound", "confirm"):
             inside(desk, desk.see(handle))
-        desk.press("Escape")
+        inside(desk, desk.see("settings-close"))
+        desk.see("settings-close").tap()
+        expect(desk.see("settings-menu")).to_have_count(0)
         desk.see("more").tap()
         inside(desk, desk.see(ending))
         assert desk.prompt.evaluate_all(CUT) == []
