@@ -125,7 +125,7 @@ choice-use-veteran = Use { $veteran } for { $unit }
 
 ## Page
 
-ui-ask-classic-turn = Your turn: activate a unit and act, act by CAP or seize an opportunity, play a card, or pass.
+ui-ask-classic-turn = Your turn: activate, act by CAP, seize an opportunity, play a card, or pass.
 ui-ask-classic-card-unit = For which unit, or against which, is { $card } played?
 ui-ask-forced-march = Forced March: { $unit } goes on, or Done.
 ui-ask-close-call = Close Call: does a unit leave the hexes on which artillery falls?

@@ -7,7 +7,7 @@ log-attack = { $unit } attacks { $hex }{ $support ->
     [one] , supported by { $support } unit.
    *[other] , supported by { $support } units.
 }
-log-attack-unseen = { $side }: an unseen mortar fires at { $hex }.
+log-attack-unseen = { $side }: fire out of nowhere at { $hex }.
 log-becomes-spent = Spent Check: { $roll } against { $cost } AP. { $unit }{ $count ->
     [one] {" "}is spent.
    *[other] {" "}and the whole group are spent.

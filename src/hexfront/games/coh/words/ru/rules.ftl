@@ -7,7 +7,7 @@ log-attack = { $unit }: атака на { $hex }{ $support ->
     [one] , поддержка { $support } подразделения.
    *[other] , поддержка { $support } подразделений.
 }
-log-attack-unseen = { $side }: неизвестно откуда бьёт миномёт по { $hex }.
+log-attack-unseen = { $side }: неизвестно откуда огонь по { $hex }.
 log-becomes-spent = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
     [one] подразделение измотано.
    *[other] измотана вся группа.
