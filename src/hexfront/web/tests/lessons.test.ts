@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { isDone, lessonIn, markDone, scenarioOf, stepAt } from "../src/lib/lessons";
-import type { StepShown } from "../src/lib/wire";
+import { chaptersOf, isDone, lessonIn, markDone, scenarioOf, stepAt } from "../src/lib/lessons";
+import type { LessonInfo, StepShown } from "../src/lib/wire";
 
 const step = (begins: number, ends: number): StepShown => ({
   say: { en: "" },
@@ -16,6 +16,29 @@ const step = (begins: number, ends: number): StepShown => ({
 
 /** Said, done, said, done, said. */
 const STEPS = [step(0, 0), step(0, 2), step(2, 2), step(2, 3), step(3, 3)];
+
+it("lists printed examples by the chapters of their books", () => {
+  const example = (id: string, chapter: string): LessonInfo =>
+    ({ id, example: id, chapter: { en: chapter } }) as unknown as LessonInfo;
+  const listed = chaptersOf(
+    [
+      example("ASL-EX-1", "1 Boards"),
+      example("ASL-EX-3", "3 Sequence"),
+      example("ASL-EX-2", "2 Definitions"),
+      example("ASL-EX-4", "3 Sequence"),
+      example("SOLO-EX-1", "EX Examples"),
+      example("SOLO-EX-2", "2 Definitions"),
+    ],
+    ({ en }) => en ?? "",
+  );
+  expect(listed.map(({ name, examples }) => [name, examples.length])).toEqual([
+    ["1 Boards", 1],
+    ["2 Definitions", 1],
+    ["3 Sequence", 2],
+    ["2 Definitions", 1],
+    ["Examples", 1],
+  ]);
+});
 
 describe("the step that is shown", () => {
   it("is read before anything is done", () => {
