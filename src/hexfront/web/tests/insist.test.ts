@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { insist } from "../src/lib/insist";
 import { lessonsBeside } from "../src/lib/learning.svelte";
-import { book } from "../src/lib/rulebook.svelte";
+import { book, searched } from "../src/lib/rulebook.svelte";
 
 vi.hoisted(() => {
   vi.stubGlobal("location", { hash: "" });
@@ -64,4 +64,18 @@ describe("what did not come", () => {
     expect(Object.keys(book("coh"))).toEqual(["COH-4.5.b"]);
     expect(asked).toHaveLength(2);
   });
+});
+
+it("finds a rule by its number before those that only cite it", () => {
+  const rule = (title: string, text: string) => ({ title, text, chapter: "6" });
+  const rules = [
+    ["COH-6.0.b", rule("Steps", "the hit number 6.8.a; then roll")],
+    ["COH-6.8.b", rule("The roll", "6.8.a again")],
+    ["COH-6.8.a", rule("Hit number", "DR - AR")],
+    ["COH-9.0.a", rule("Rounds", "nothing")],
+  ] as const;
+  const found = (wanted: string): string[] => searched(rules, wanted).map(([id]) => id);
+  expect(found("6.8.a")).toEqual(["COH-6.8.a", "COH-6.0.b", "COH-6.8.b"]);
+  expect(found("6.8")).toEqual(["COH-6.8.b", "COH-6.8.a", "COH-6.0.b"]);
+  expect(found("Hit number")).toEqual(["COH-6.8.a", "COH-6.0.b"]);
 });

@@ -38,6 +38,26 @@ async function load(key: string, game: string, language: string): Promise<void> 
   }
 }
 
+type Numbered = readonly [string, RuleText];
+
+/** Rules that have all the words: first the one of that number, those that begin with it, then titles. */
+export function searched(rules: readonly Numbered[], wanted: string): readonly Numbered[] {
+  const whole = wanted.toLowerCase();
+  const words = whole.split(/\s+/);
+  const rank = ([id, { title }]: Numbered): number => {
+    const number = id.toLowerCase();
+    if (number === whole || number.endsWith(`-${whole}`)) return 0;
+    if (number.startsWith(whole) || number.includes(`-${whole}`)) return 1;
+    return title.toLowerCase().includes(whole) ? 2 : 3;
+  };
+  return rules
+    .filter(([id, { title, text }]) => {
+      const hay = `${id} ${title} ${text}`.toLowerCase();
+      return words.every((word) => hay.includes(word));
+    })
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
 export function openRule(rule: string): void {
   drawer.rule = rule;
   drawer.search = "";
