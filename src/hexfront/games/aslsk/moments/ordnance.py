@@ -160,7 +160,7 @@ def _report(
         if u in hit:
             state.note("log-shot-hits", rule, tally, unit=u, hex=shot.hex)
             continue
-        state.note("log-shot-misses", rule, tally, unit=u, hex=shot.hex,
+        state.note("log-shot-misses", rule, tally, None, unit=u, hex=shot.hex,
                    number=aimed.number, **reckoned(total, tally))  # fmt: skip
 
 
