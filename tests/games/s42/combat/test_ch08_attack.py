@@ -329,6 +329,37 @@ def test_two_nations_are_kept_apart_whatever_is_named_between_them() -> None:
     assert taking_part(p) == {"R"}
 
 
+@pytest.mark.rule("S42-20.5.1.a", "S42-9.5.1.b", "S42-8.4.1.a")
+def test_the_nation_that_reaches_legal_odds_may_attack() -> None:
+    """Italians across a river double the defender: 5:20; Romanians who are not bring 4:10."""
+    text = """
+        river 1304/1305
+        axis I 5-5-3 italian at 1304
+        {}
+        soviet S 3-10-3 at 1305
+    """
+    p = fighting(text.format("axis R 4-5-3 romanian at 1204"))
+    assert p.options("attack") == {"1305"}
+    assert taking_part(p.choose("attack 1305")) == {"R"}
+    alone = position(f"{text.format('')}\nduring combat axis").odds("1305")
+    assert alone.refusal is not None
+    assert alone.refusal.rule == "S42-8.4.1.a"
+
+
+@pytest.mark.rule("S42-20.5.1.a", "S42-8.6.1.a")
+def test_the_nation_that_reaches_ten_to_one_makes_the_auto_ds() -> None:
+    """With the Italians, who are Out of Supply, 17 to 2; with the Romanians 20."""
+    p = position("""
+        axis G 14-7-3 at 1304
+        axis I 6-5-3 italian oos at 1304
+        axis R 6-5-3 romanian at 1204
+        soviet S 1-2-3 at 1305
+        phase movement axis
+    """)
+    assert p.options("overrun") == {"1305"}
+    assert taking_part(p.choose("overrun 1305")) == {"G", "R"}
+
+
 @pytest.mark.rule("S42-20.5.1.a")
 def test_allies_of_two_nations_defend_together() -> None:
     odds = figures(

@@ -275,6 +275,24 @@ def test_it_wants_a_majority_of_romanians_in_the_attack() -> None:
     assert shifts(p.odds()) == {}, "with H it is gone again"
 
 
+@pytest.mark.rule("S42-9.3.8.a", "S42-8.4.2.b")
+@pytest.mark.parametrize(("air", "open_"), [("rom-gal", True), ("rom-gal used", False)])
+def test_an_attack_is_open_that_is_legal_with_romanian_air_alone(air: str, *, open_: bool) -> None:
+    """6:20 is 1-4 and no majority is Romanian; 5:20 without the German is 1-4, and 1R helps."""
+    p = fighting(f"""
+        {BASE}
+        axis R 5-7-3 romanian at 1304
+        axis G 1-4-2 security at 1204
+        soviet S 3-10-3 at 1305
+        soviet T 3-10-3 at 1305
+        air {air}
+    """)
+    assert p.options("attack") == ({"1305"} if open_ else set())
+    if open_:
+        p.play("attack 1305; leave G; use-air rom-gal")
+        assert p.legal("resolve")
+
+
 @pytest.mark.rule("S42-9.3.1.a", "S42-3.0.j")
 def test_a_soviet_attack_has_no_air_support() -> None:
     p = facing(f"{BASE}\n{SOVIET_ATTACK}", "soviet")

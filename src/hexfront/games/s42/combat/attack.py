@@ -252,19 +252,22 @@ def _room_at_edge(state: S42State, units: Iterable[int], target: HexId, place: i
     return counted <= beyond * plain + helped * (with_hq - plain)
 
 
-def all_in(state: S42State, found: Sequence[int], target: HexId) -> tuple[int, ...]:
-    """The strongest attack that the units found can make together.
-
-    Of two nations of Axis allies the stronger one takes part with the Germans (S42-20.5.1).
-    """
-    strength: dict[Branch, int] = {}
+def all_in(state: S42State, found: Sequence[int], target: HexId) -> list[tuple[int, ...]]:
+    """The attacks that the units found can make together: with Germans one nation of Axis allies
+    takes part, so there are as many as there are nations (S42-20.5.1)."""
+    nations: set[Branch | None] = {None}
     if state.setting.own[AXIS] >> found[0] & 1:
-        for u in found:
-            nation = ally_of(state, u)
-            if nation is not None:
-                strength[nation] = strength.get(nation, 0) + state.face(u).attack
-    best = max(strength, key=lambda nation: strength[nation], default=None)
-    wanted = [u for u in found if ally_of(state, u) in (None, best)] if best else list(found)
+        nations |= {ally_of(state, u) for u in found}
+    if len(nations) > 1:
+        nations.remove(None)
+    return [
+        _together(state, [u for u in found if ally_of(state, u) in (None, nation)], target)
+        for nation in sorted(nations, key=str)
+    ]
+
+
+def _together(state: S42State, wanted: list[int], target: HexId) -> tuple[int, ...]:
+    """All of these units, but no more out of an Entry Area than its edge holds (S42-22.7.b)."""
     if state.place[wanted[-1]] >= 0:  # units of an Entry Area are found last
         return tuple(sorted(wanted))
     wanted.sort(key=lambda u: -state.face(u).attack)

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from hexfront.games.s42.combat.attack import (
     all_in,
+    ally_of,
     around,
     attackers,
     cannot_be_attacked,
@@ -28,9 +29,9 @@ from hexfront.games.s42.combat.strength import (
     capped,
     defense_shares,
 )
-from hexfront.games.s42.definitions.counters import UnitType
+from hexfront.games.s42.definitions.counters import Branch, UnitType
 from hexfront.games.s42.definitions.tables import ODDS
-from hexfront.games.s42.means.support import best_support
+from hexfront.games.s42.means.support import attack_air, best_support, romanian
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, few
 from hexfront.play import Refusal, Tally
@@ -159,12 +160,27 @@ def illegal_odds(battle: Battle, column: int) -> Refusal | None:
 def strongest(
     state: S42State, side: int, target: HexId, able: int, *, automatic: bool = False
 ) -> Battle | None:
-    """The attack on a hex with all that the able units can bring; None if none can."""
+    """The attack on a hex with all that the able units can bring; None if none can.
+
+    Of several nations of Axis allies those attack who bring it to the better odds.
+    """
     found = attackers(state, side, target, able)
     if not found:
         return None
-    together = all_in(state, found, target)
-    return Battle(side=side, hex=target, attackers=together, automatic=automatic)
+    battles = [
+        Battle(side=side, hex=target, attackers=together, automatic=automatic)
+        for together in all_in(state, found, target)
+    ]
+    if len(battles) == 1:
+        return battles[0]
+    return max(battles, key=lambda battle: _promise(state, battle))
+
+
+def _promise(state: S42State, battle: Battle) -> tuple[int, int]:
+    """What an attack can come to: the column, with all support that it can have, then strength."""
+    figures = odds(state, battle)
+    support = 0 if battle.automatic else best_support(state, battle)
+    return figures.column + support, figures.attack.total
 
 
 def attack_targets(state: S42State, side: int, dropped: Sequence[int] = ()) -> list[HexId]:
@@ -186,9 +202,25 @@ def no_attack(state: S42State, side: int, target: HexId, able: int) -> Refusal |
     if battle is None:
         return nobody_attacks(state, side, target)
     figures = odds(state, battle)
-    if figures.column < LOWEST and figures.column + best_support(state, battle) < LOWEST:
-        return figures.refusal
-    return None
+    if figures.column >= LOWEST or figures.column + best_support(state, battle) >= LOWEST:
+        return None
+    return None if _romanians_may(state, battle, able) else figures.refusal
+
+
+def _romanians_may(state: S42State, battle: Battle, able: int) -> bool:
+    """Is the attack legal with so few others that the Romanian air unit flies (S42-9.3.8.a)?"""
+    if not any(romanian(state, n) for n in attack_air(state, battle.side, battle.hex)):
+        return False
+    found = attackers(state, battle.side, battle.hex, able)
+    own = [u for u in found if state.unit(u).branch is Branch.ROMANIAN]
+    others = [u for u in found if ally_of(state, u) is None]
+    others.sort(key=lambda u: -state.face(u).attack)
+    for few_others in range(len(own)):
+        together = tuple(sorted((*own, *others[:few_others])))
+        fewer = Battle(side=battle.side, hex=battle.hex, attackers=together)
+        if odds(state, fewer).column + best_support(state, fewer) >= LOWEST:
+            return True
+    return False
 
 
 def automatic_targets(state: S42State, side: int) -> Bitboard:
