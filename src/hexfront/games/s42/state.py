@@ -11,7 +11,7 @@ from hexfront.games.s42.entry.areas import edge_bonds
 from hexfront.games.s42.places import AREA, BOX, BOXED, NOBODY, Order
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.situation import Situation
-from hexfront.games.s42.zones.zones import Bonds, bonds, zone_of_control
+from hexfront.games.s42.zones.zones import Bonds, around, bonds, hexsides, zone_of_control
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.teams import FOE
 
@@ -181,13 +181,14 @@ class S42State(Situation):
 
     def _end_city_battles(self) -> None:
         """A City Battle ends when the defender leaves or no attacker is adjacent (11.6.2.d)."""
-        beside = self.country.grid.neighbour_mask
+        grid, shut = self.country.grid, hexsides(self.country.grid, self.going.impassable)
         self.city_battles = tuple(
             (h, level)
             for h, level in self.city_battles
             if self.contested >> h & 1
             or any(
-                self.occupied[side] >> h & 1 and beside[h] & self.occupied[FOE[side]]
+                self.occupied[side] >> h & 1
+                and around(grid, 1 << h, shut) & self.occupied[FOE[side]]
                 for side in (AXIS, SOVIET)
             )
         )

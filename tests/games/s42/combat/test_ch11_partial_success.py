@@ -130,6 +130,22 @@ def test_the_marker_goes_when_no_attacker_is_adjacent_any_more() -> None:
     assert battles(p) == {}
 
 
+@pytest.mark.rule("S42-11.6.2.d", "S42-2.2.3.c")
+@pytest.mark.parametrize(("side", "level"), [("lake", 0), ("volga", 1), ("major", 1)])
+def test_who_stands_across_a_lake_is_not_adjacent(side: str, level: int) -> None:
+    p = position(f"""
+        city 1305 major
+        city-battle 1305 1
+        river {side} 1305/1405
+        axis A 6-7-3 at 1304
+        axis B 6-7-3 at 1405
+        soviet S 3-5-3 at 1305
+        phase movement axis
+    """)
+    p.play("move A; march 1302")
+    assert p.city_battle("1305") == level
+
+
 @pytest.mark.rule("S42-11.6.2.d")
 def test_also_if_the_last_attacker_is_away_only_on_his_way_round() -> None:
     """Over the sea side he may not go, so he passes 1203, which is not next to the city."""
