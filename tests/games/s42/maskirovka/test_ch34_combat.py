@@ -223,6 +223,40 @@ def test_the_question_is_put_though_the_box_is_empty() -> None:
     assert p.play("attack 1405; resolve").waits_for == "CombatRoll"
 
 
+@pytest.mark.rule("S42-34.6.2.a", "S42-34.1.2.a")
+@pytest.mark.parametrize("box", [2, 3])
+def test_it_is_put_again_though_the_box_of_another_army_there_is_empty(box: int) -> None:
+    others = (f"soviet Q {ARMY} at 1405 box={box}", f"soviet T {ARMY} at 1605 box={5 - box}")
+    inside = ("soviet U 3-5-3 in box-1", "soviet V 3-5-3 in box-2")
+    p = armies(f"soviet R {ARMY} at 1405 box=1", *others, *inside, "axis A 9-5-3 at 1305",
+               phase="combat axis")  # fmt: skip
+    p.play("attack 1405; resolve; emerge U")
+    assert (p.actor, p.waits_for) == ("soviet", "ComeOut")
+    assert p.options("emerge") == ({"V"} if box == 2 else set())
+    assert p.choose("decline").waits_for == "CombatRoll"
+
+
+@pytest.mark.rule("S42-34.6.2.a", "S42-34.6.2.f")
+@pytest.mark.parametrize(
+    ("here", "there", "again"),
+    [
+        ("3-5-3", "3-5-3", True),
+        ("3-5-3", "2-2-3 free", True),
+        ("3-5-3\nsoviet D 3-5-3 at 1405", "3-5-3", False),  # nobody who counts fits in
+        ("3-5-3\nsoviet D 3-5-3 at 1405", "2-2-3 free", True),
+    ],
+)
+def test_it_is_not_put_where_all_know_that_nobody_can_follow(
+    here: str, there: str, again: bool
+) -> None:
+    others = (f"soviet Q {ARMY} at 1405 box=3", f"soviet T {ARMY} at 1605 box=2")
+    inside = (f"soviet U {here.splitlines()[0]} in box-1", *here.splitlines()[1:])
+    p = armies(f"soviet R {ARMY} at 1405 box=1", *others, *inside, f"soviet V {there} in box-2",
+               "axis A 19-5-3 at 1305", phase="combat axis")  # fmt: skip
+    p.play("attack 1405; resolve; emerge U")
+    assert (p.waits_for == "ComeOut") is again
+
+
 @pytest.mark.rule("S42-34.6.2.b")
 def test_units_still_in_the_box_add_nothing_to_the_defense() -> None:
     p = attacked(U, V, "soviet D 3-5-3 at 1405").choose("attack 1405")

@@ -94,16 +94,24 @@ def audience(state: S42State, u: int) -> int | None:
 
 def may_hold(state: S42State, h: int, without: int = 0) -> bool:
     """May the box of a Reserve Army in a hex hold units, as far as the Axis knows?"""
-    return any(
-        inside(state, army) if state.known >> army & 1 else _elsewhere(state)
-        for army in members(armies_at(state, h) & ~without)
-    )
+    return bool(believed_at(state, h, without))
 
 
-def _elsewhere(state: S42State) -> bool:
-    """Are units in a box whose army the Axis does not know?"""
+def believed_at(state: S42State, h: int, without: int = 0) -> int:
+    """The units that may be in the boxes of a hex, as far as the Axis knows."""
+    found = 0
+    for army in members(armies_at(state, h) & ~without):
+        found |= inside(state, army) if state.known >> army & 1 else _elsewhere(state)
+    return found
+
+
+def _elsewhere(state: S42State) -> int:
+    """The units in boxes whose army the Axis does not know."""
     known = {marker_of(state, army) for army in members(state.known)}
-    return any(box for n, box in enumerate(state.boxes) if n not in known)
+    found = 0
+    for n, box in enumerate(state.boxes):
+        found |= 0 if n in known else box
+    return found
 
 
 def held_hexes(state: S42State) -> Bitboard:

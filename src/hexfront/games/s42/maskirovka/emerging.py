@@ -5,6 +5,7 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.maskirovka.armies import (
     armies_at,
     army_of,
+    believed_at,
     expose,
     in_play,
     inside,
@@ -68,6 +69,12 @@ def may_come_out(state: S42State, battle: Battle) -> bool:
     return battle.defender == SOVIET and may_hold(state, battle.hex, _useless(state, battle))
 
 
+def may_follow(state: S42State, battle: Battle, out: tuple[int, ...]) -> bool:
+    """May another unit come out after these, as far as anybody knows?"""
+    believed = believed_at(state, battle.hex, _useless(state, battle))
+    return any(_no_room(state, battle, out, u) is None for u in members(believed))
+
+
 def _useless(state: S42State, battle: Battle) -> int:
     """Armies that have retreated, and their boxes with them, are no help (S42-12.4.a)."""
     return 0 if battle.breakthrough else state.retreated & state.setting.armies
@@ -81,11 +88,16 @@ def no_sortie(state: S42State, battle: Battle, out: tuple[int, ...], u: int) -> 
         return Refusal("S42-34.6.2.a", "no-box-defender", args)
     if _useless(state, battle) >> army & 1:
         return Refusal("S42-12.4.a", "no-box-retreated", args)
+    return _no_room(state, battle, out, u)
+
+
+def _no_room(state: S42State, battle: Battle, out: tuple[int, ...], u: int) -> Refusal | None:
+    """Why a unit would be one too many in the hex that it came out to defend."""
     most = limit(state, "box_defenders")
     if len(out) >= most:
         return Refusal("S42-34.6.2.a", "no-box-defenders", {"limit": most})
     if crowded(state, SOVIET, state.units_at(battle.hex, SOVIET) | 1 << u) is not None:
-        return Refusal("S42-34.6.2.f", "no-box-stacking", args)
+        return Refusal("S42-34.6.2.f", "no-box-stacking", {"unit": u})
     return None
 
 

@@ -9,7 +9,7 @@ from hexfront.games.s42.choices import Decline, Emerge, Pick, StandAside, UseAir
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import AUTOMATIC, column_name, odds, table_column
 from hexfront.games.s42.definitions.tables import Cell, Shade
-from hexfront.games.s42.maskirovka.emerging import emerge, may_come_out, sorties
+from hexfront.games.s42.maskirovka.emerging import emerge, may_come_out, may_follow, sorties
 from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.leaders import over_combat
 from hexfront.games.s42.means.support import air_spent, covering_air, fire, romanian
@@ -99,7 +99,7 @@ class ComeOut(SideMoment[S42State], frozen=True, tag="ComeOut"):
             case Emerge(unit):
                 emerge(state, unit, "S42-34.6.2.a")
                 more = msgspec.structs.replace(self, out=(*self.out, unit))
-                if sorties(state, self.battle, more.out):
+                if may_follow(state, self.battle, more.out):
                     state.stack.append(more)
                     return
             case Decline():
