@@ -4,6 +4,8 @@ What follows from the positions of units (who occupies which hex, zones, bonds) 
 them: `put` and the setters of a unit's order keep it true at every step.
 """
 
+from collections.abc import Sequence
+
 from hexfront.games.s42.country.country import Gait, Season
 from hexfront.games.s42.definitions.counters import Dot, Face, Quality, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Weather, WeatherEffects
@@ -117,7 +119,19 @@ class S42State(Situation):
 
     def put(self, u: int, place: int) -> None:
         """Move a unit from where it is to a hex, an Entry Area, a holding box or out of play."""
-        bit, before, side = 1 << u, self.place[u], self.setting.side[u]
+        before = self.place[u]
+        self._put(u, before, place)
+        self._end_battles(before)
+
+    def put_together(self, units: Sequence[int], place: int) -> None:
+        """Move units of one place that go as one: none of them is left behind for a moment."""
+        before = self.place[units[0]]
+        for u in units:
+            self._put(u, before, place)
+        self._end_battles(before)
+
+    def _put(self, u: int, before: int, place: int) -> None:
+        bit, side = 1 << u, self.setting.side[u]
         self.reached = None
         if self.unpacked:
             self.unpacked &= ~bit  # S42-34.7.b
@@ -143,6 +157,9 @@ class S42State(Situation):
             self._refresh_side(before, side)
         if place >= 0:
             self._refresh_side(place, side)
+
+    def _end_battles(self, before: int) -> None:
+        """What comes of it for Cities that somebody has left this place."""
         if self.contested:
             self._end_contests(before)
         if self.city_battles:

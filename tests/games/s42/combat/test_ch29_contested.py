@@ -213,6 +213,17 @@ def test_units_leave_by_tactical_movement_only() -> None:
     assert p.refusal("march 1302").rule == "S42-29.1.2.b"
 
 
+@pytest.mark.rule("S42-29.1.2.b")
+@pytest.mark.parametrize("stack", ["move S; take H", "move H; take S"])
+def test_who_leaves_with_the_last_combat_unit_does_so_by_tactical_movement_too(stack: str) -> None:
+    p = moving(*INSIDE, "soviet H 0-0-6 army-hq hq=tank at 1305", side="soviet")
+    p.play(f"{stack}; march 1306; drop-off S")
+    assert p.labels(p.state.contested) == set()
+    assert "1307" in p.options("march")
+    assert "1308" not in p.options("march")
+    assert p.refusal("march 1308").rule == "S42-29.1.2.b"
+
+
 @pytest.mark.rule("S42-29.1.2.c")
 def test_they_do_not_leave_into_an_ezoc_unless_a_friend_is_there() -> None:
     text = (*INSIDE[:3], "axis A 9-7-3 at 1305 fresh", *INSIDE[4:], "soviet T 3-4-3 at 1504",

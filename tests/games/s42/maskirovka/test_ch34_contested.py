@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.s42.maskirovka.armies import held_hexes
 from hexfront.games.s42.notation import Position
-from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies, why
+from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies, seen, why
 
 CITY = ("option contested_cities on", "city 1705 major Tim", "contested 1705",
         "city-battle 1705 1", "axis A 9-7-3 at 1705", "soviet D 3-4-3 at 1705")  # fmt: skip
@@ -91,3 +91,25 @@ def test_when_the_axis_leaves_the_city_is_the_soviet_players() -> None:
 def test_a_line_of_supply_begins_there_for_the_box() -> None:
     p = left().enter_phase("supply soviet")
     assert "oos" not in p.states("U")
+
+
+@pytest.mark.rule("S42-34.1.2.a", "S42-29.1.2.b")
+@pytest.mark.rule("S42-34.1.2.a", "S42-29.1.2.b")
+@pytest.mark.parametrize(
+    ("stack", "last", "holders"),
+    [("move D; take Q", "1705", ("Q", "W")), ("move Q; take T", "1905", ("Q", "T"))],
+)
+def test_who_goes_along_does_not_show_what_is_in_his_box(
+    stack: str, last: str, holders: tuple[str, str]
+) -> None:
+    """What stays in the City has empty boxes; one of the armies that leave it may hold a unit."""
+    marks = []
+    for holder in holders:
+        boxes = {name: n for n, name in enumerate("QTRW", 2)} | {holder: 1}
+        here = [f"soviet {name} {ARMY} at {1908 if name == 'W' else 1705} box={box}"
+                for name, box in boxes.items()]  # fmt: skip
+        p = armies(*CITY[:-1], f"soviet D 3-4-3 at {last}", *here, U, "turn 22")
+        p.play("keep-markers; " + stack + "; march 1805")
+        assert p.labels(p.state.contested) == set()
+        marks.append({name: seen(p, name)[3] for name in boxes})
+    assert marks[0] == marks[1]

@@ -268,8 +268,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         """
         # S42-6.2.a, S42-29.1.2.a
         stops = bool((state.zoc(FOE[self.side]) | state.contested) >> h & 1)
-        for u in self.units:
-            state.put(u, h)
+        state.put_together(self.units, h)
         if eventful:
             occupy.entered(state, self.side, h)
         if stops:
@@ -311,7 +310,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         halves = self.halves + self._exit_cost(state)
         for u in self.units:
             state.note("log-left-map", "S42-22.3.1.a", unit=u, hex=state.place[u], place=place)
-            state.put(u, place)
+        state.put_together(self.units, place)
         last = msgspec.structs.replace(self, hexes=self.hexes + 1, halves=halves)
         last.finish(state)
 
