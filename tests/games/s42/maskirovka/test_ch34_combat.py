@@ -333,6 +333,24 @@ def test_an_empty_army_follows_its_defenders_or_goes_with_them() -> None:
 
 
 @pytest.mark.rule("S42-34.6.2.h", "S42-34.1.2.a")
+@pytest.mark.rule("S42-34.6.2.e", "S42-34.6.2.h", "S42-19.3.c", "S42-12.4.a")
+@pytest.mark.parametrize("held", [True, False])
+def test_who_is_helpless_does_not_retreat_before_he_is_removed(held: bool) -> None:
+    """The defender dies, and who retreated into his hex may not retreat again."""
+    here = (f"soviet R {ARMY} at 1405 box=1", "soviet H 0-0-5 army-hq hq=tank at 1405",
+            "soviet U 3-5-3 at 1405 retreated", "soviet D 1-1-3 at 1405")  # fmt: skip
+    box = "soviet V 3-5-3 in box-1" if held else ""
+    p = armies(*here, box, "axis A 9-5-3 at 1305", "crt * * = D1 2", phase="combat axis running")
+    p.play("attack 1405; resolve")
+    p.play(*(["decline"] if p.waits_for == "ComeOut" else []), 3)
+    assert (p.where("D"), p.where("U"), p.where("H")) == ("eliminated", "eliminated", "pending")
+    if held:
+        assert p.waits_for == "Retreating"
+        assert p.choose("step 1506").where("R") == "1506"
+    else:
+        assert (p.where("R"), p.waits_for) == ("pending", "AdvanceChoice")
+
+
 @pytest.mark.parametrize(("boxed", "stays"), [("", False), (U, True)])
 def test_whether_it_stays_on_tells_what_is_in_its_box(boxed: str, stays: bool) -> None:
     """Its fate is a secret that comes to light; that of an army with its defenders is none."""

@@ -114,8 +114,11 @@ def begin_retreat(
     followers = 0 if alone else state.units_at(origin, side) & setting.followers
     going = members(fighting | followers)
     state.reserve &= ~mask_of(going)
+    if not fighting:
+        _leave_helpless(state, mask_of(going))
+        going = [u for u in going if alive(state, u)]
     state.stack.append(RetreatOver(side, tuple(going)))
-    if not fighting and not mask_of(going) & setting.armies:
+    if not going:
         return
     for u in members(fighting):
         if state.train >> u & 1:
@@ -307,10 +310,9 @@ def go(state: S42State, now: Retreat, place: int) -> None:
         again = msgspec.structs.replace(now, manner=UNPLANNED, ends=(), exits=())
         state.stack.append(RetreatStep(now.chooser, again))
         return
-    for u in now.units:
-        state.put(u, place)
-        if state.offensives:
-            drop_offensives(state, u)  # S42-26.2.b
+    state.put_together(now.units, place)
+    for u in now.units if state.offensives else ():
+        drop_offensives(state, u)  # S42-26.2.b
     if place < 0:  # S42-22.5.b
         finish(state, now, area=place)
         return
