@@ -19,7 +19,7 @@ from hexfront.games.s42.movement.allowance import (
     budget,
     column_of,
 )
-from hexfront.games.s42.movement.steps import StackWays, taken
+from hexfront.games.s42.movement.steps import StackWays, moved, taken
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -48,8 +48,8 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_grid", "_leaves", "_levels", "_nearest", "_origin", "_priced", "_start",
-        "_stops", "extended", "hexes", "left", "normal", "tactical",
+        "_brief", "_fords", "_grid", "_leaves", "_levels", "_nearest", "_origin", "_priced",
+        "_start", "_stops", "extended", "hexes", "left", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
@@ -74,7 +74,7 @@ class Reach:
         opened = start if origin else {cost: board & enters for cost, board in start.items()}
         self._levels, normal, extended = _wave(grid, ways, opened, enters, self._leaves, left)
         self._nearest = _steps(grid, ways, start, origin, enters, zone, left.hexes, contest)
-        self._priced = ways.open.priced
+        self._priced, self._fords = ways.dry.priced, ways.fords
         self.normal = normal ^ normal & origin
         """Hexes in reach by MPs within the MA."""
         self.extended = extended ^ extended & (zone | origin)  # S42-5.3.b, S42-5.3.c
@@ -127,7 +127,9 @@ class Reach:
     def _prices(self, before: HexId, h: HexId) -> list[int]:
         """What a step from one hex into another costs; there may be several ways to make it."""
         way, bit = h - before, 1 << before
-        return [cost for cost, _, _, origins in self._priced if origins.get(way, 0) & bit]
+        found = [cost for cost, _, _, origins in self._priced if origins.get(way, 0) & bit]
+        found += [cost for (cost, step), banks in self._fords.items() if step == way and banks & bit]
+        return found
 
     def _cheapest(self, h: HexId, cost: int) -> list[tuple[int, int]]:
         """Back from the hex, one step of all cheapest ways at a time, until one has begun.
@@ -162,6 +164,10 @@ class Reach:
                 near ^= 1 << origin
                 if origins.get(h - origin, 0) >> origin & 1:
                     found.append((origin, before))
+        for (price, step), banks in self._fords.items():
+            origin, before = h - step, cost - price
+            if (levels.get(before, 0) & banks & beside) >> origin & 1:
+                found.append((origin, before))
         return found
 
     def _short_path(self, h: HexId) -> Path:
@@ -206,7 +212,7 @@ def _wave(
     """The hexes by the half MPs at which they are first reached; all within the MA, and all
     within the budget of Extended Movement."""
     levels: dict[int, Bitboard] = {}
-    normally, at_most, priced = left.normal, left.extended, ways.open.priced
+    normally, at_most, priced, shores = left.normal, left.extended, ways.dry.priced, ways.shores
     limit, cheapest, (i, j, k) = max(normally, at_most), ways.cheapest, grid.rises
     waiting = [0] * (limit + 1)
     for cost, hexes in start.items():
@@ -229,8 +235,10 @@ def _wave(
         if room < cheapest:
             continue
         leaving = fresh & leaves
-        if leaving & ways.shores:
-            priced = ways.ford(leaving).priced
+        if leaving & shores:
+            for price, step, banks in ways.ford(leaving):
+                if price <= room:
+                    waiting[cost + price] |= enters & moved(banks, step)
         for price, steps, anywhere, _ in priced:
             if price <= room and leaving & anywhere:  # as `taken`, without a call
                 a, b, c, d, e, f = steps
@@ -272,8 +280,11 @@ def _steps(
 
 def _stepped(grid: Grid, ways: StackWays, hexes: Bitboard) -> Bitboard:
     """Where one step of any cost leads from some hexes."""
-    steps = ways.ford(hexes).steps if hexes & ways.shores else ways.open.steps
-    return taken(grid, hexes, steps)
+    found = taken(grid, hexes, ways.dry.steps)
+    if hexes & ways.shores:
+        for _, step, banks in ways.ford(hexes):
+            found |= moved(banks, step)
+    return found
 
 
 # What the map and the enemy let a stack do.
@@ -308,7 +319,7 @@ def reach_within(
     place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
     zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
-    ways = StackWays(state, side, units, joined, left, bridged=bridged)
+    ways = StackWays(state, side, units, joined, bridged=bridged)
     origin = 1 << place if place >= 0 else 0
     if origin:
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}

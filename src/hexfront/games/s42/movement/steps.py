@@ -5,13 +5,13 @@ depend on who moves: bonds, alpine ridges, unbridged Major Rivers and the Volga.
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from hexfront.board import Hexside
 from hexfront.games.s42.country.country import Country, Gait, Going
 from hexfront.games.s42.definitions.terrain_effects import Crossing
-from hexfront.games.s42.movement.allowance import BOTH, Budget, Joined, column_of
+from hexfront.games.s42.movement.allowance import BOTH, Joined, column_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import (
@@ -30,10 +30,8 @@ by their opposites."""
 Priced = tuple[int, Steps, Bitboard, dict[int, Bitboard]]
 """A cost in half MPs, the steps that cost it, the hexes from which any of them can be made, and the
 steps by what they add to a hex id."""
-
-
-STRETCH = 4
-"""Hexes by which it is told how far a stack can get, when rivers in its reach are looked for."""
+Ford = tuple[int, int, Bitboard]
+"""A cost in half MPs, what the step adds to a hex id, and the hexes from which it can be made."""
 
 
 class Ways(NamedTuple):
@@ -56,10 +54,10 @@ def taken(grid: Grid, hexes: Bitboard, steps: Steps) -> Bitboard:
 
 
 class StackWays:
-    """The steps that a stack may make. Few moves lead over a river: fords are put together when one
-    comes to a bank from which a ford is open."""
+    """The steps that a stack may make. Few moves lead over a river: a ford is looked for when one
+    comes to its bank."""
 
-    __slots__ = ("_ask", "_ferries", "_fords", "_known", "cheapest", "open", "shores")
+    __slots__ = ("_friends", "_ask", "_known", "_starts", "cheapest", "dry", "fords", "shores")
 
     def __init__(
         self,
@@ -67,51 +65,56 @@ class StackWays:
         side: int,
         units: tuple[int, ...],
         joined: tuple[Joined, ...],
-        left: Budget,
         *,
         bridged: bool = False,
     ) -> None:
         moving = mask_of(units)
-        self._ask = (state, side, units, joined, left)
         self._known = known = _known_ways(state, side, moving)
-        self._ferries = _volga_ferries(state, side, moving)
-        self._fords: tuple[Bitboard, tuple[int, ...]] | None = (
-            (known.shores, ()) if bridged else None
-        )
+        self._ask = (state, units, joined)
+        self._starts: tuple[int, ...] | None = () if bridged else None
+        self._friends = known.shores if bridged else state.occupied[side]
         self.shores = known.shores
-        """The banks from which there may be more steps than those found."""
-        self.open, self.cheapest = known.dry, known.cheapest
-        """The steps found so far, and the least that any step costs."""
-        if self._ferries:
-            self.open = known.ferried(self._ferries)
-            self.cheapest = min(self.cheapest, *[priced[0] for priced in self._ferries])
+        """The banks from which there may be more steps than those of `dry`."""
+        self.dry, self.cheapest = known.dry, known.cheapest
+        """The steps that ask for no ford, and the least that any step costs."""
+        self.fords: dict[tuple[int, int], Bitboard] = {}
+        """What was found from the banks so far: by its cost and what it adds to a hex id, the hexes
+        from which a step can be made."""
+        ferries = _volga_ferries(state, side, moving)
+        if ferries:
+            self.dry = known.ferried(ferries)
+            self.cheapest = min(self.cheapest, *[priced[0] for priced in ferries])
 
-    def ford(self, hexes: Bitboard) -> Ways:
-        """Banks are among the hexes that are reached: all steps, if a ford is open from one."""
-        if self._fords is None:
-            self._fords = self._opened()
-        friends, begun = self._fords
-        if not friends and not begun:
-            self.shores = 0
-        elif _fordable(self._known, hexes & self.shores, friends, begun):
-            self.shores = 0
-            state, _, units, _, _ = self._ask
-            fights = bool(mask_of(units) & state.setting.combat)
-            ways = _with_fords(state.country.grid, self._known, friends, fights, begun)
-            self.open = _joined(ways, self._ferries) if self._ferries else ways
-        return self.open
+    def ford(self, hexes: Bitboard) -> list[Ford]:
+        """The steps from some hexes over unbridged Major Rivers: from the bank on which every unit
+        started, if there is one, or over a Pontoon Bridge of friends on the other bank."""
+        state, units, joined = self._ask
+        if self._starts is None:
+            self._starts = _begun(state.place[units[0]], joined, self.shores)
+        starts, friends, found = self._starts, self._friends, []
+        for step, origins, costs in self._known.rivers:
+            banks = hexes & origins
+            if not banks:
+                continue
+            afloat = moved(moved(banks, step) & friends, -step)  # S42-5.5.5.a
+            if afloat and not mask_of(units) & state.setting.combat:
+                afloat &= friends  # S42-5.5.5.b
+            if starts:
+                afloat |= banks & _on_bank(starts, step)
+            if not afloat:
+                continue
+            for cost, mask in costs:
+                if mask & afloat:
+                    found.append((cost, step, mask & afloat))
+                    self.fords[cost, step] = self.fords.get((cost, step), 0) | mask & afloat
+        return found
 
-    def _opened(self) -> tuple[Bitboard, tuple[int, ...]]:
-        """What opens fords: friends on the banks, save those too far for the budget; and where the
-        units started, if that was on a bank."""
-        known, (state, side, units, joined, left) = self._known, self._ask
-        place, near = state.place[units[0]], known.shores
-        if place >= 0:
-            farthest = max(left.most // known.cheapest, left.hexes)
-            near &= _around(state.country.grid, place, -(-farthest // STRETCH))
-        starts = tuple([start.place for start in joined]) or (place,)
-        inland = [start for start in starts if start < 0 or not known.shores >> start & 1]
-        return state.occupied[side] & near, () if inland else starts
+
+def _begun(place: int, joined: tuple[Joined, ...], shores: Bitboard) -> tuple[int, ...]:
+    """Where the units of a stack started, if all of them did on a bank."""
+    starts = tuple([start.place for start in joined]) or (place,)
+    inland = [start for start in starts if start < 0 or not shores >> start & 1]
+    return () if inland else starts
 
 
 def _joined(ways: Ways, more: list[Priced]) -> Ways:
@@ -142,8 +145,6 @@ class _River(NamedTuple):
 
     step: int
     origins: Bitboard
-    entered: Bitboard
-    """The hexes into which they lead."""
     costs: tuple[tuple[int, Bitboard], ...]
 
 
@@ -157,7 +158,7 @@ class MapWays:
         self.dry, self.rivers, self.shores = dry, rivers, 0
         """Those that ask for no ford, those that do, and the hexes on either bank of the latter."""
         for river in rivers:
-            self.shores |= river.origins | river.entered
+            self.shores |= river.origins | moved(river.origins, river.step)
         costs = [priced[0] for priced in dry.priced]
         costs += [cost for river in rivers for cost, _ in river.costs]
         self.cheapest = min(costs, default=1)
@@ -209,49 +210,16 @@ def _map_ways(
                 anyhow[steps[d]] |= free
     priced = tuple([_priced(grid, cost, dry[cost]) for cost in sorted(dry)])
     rivers = tuple(
-        _River(steps[d], banks, _moved(banks, steps[d]), tuple(going.fords[column][d]))
+        _River(steps[d], banks, tuple(going.fords[column][d]))
         for d in DIRECTIONS
         if (banks := going.fordable[d] & ~wall[d])
     )
     return MapWays(Ways(priced, _steps(grid, anyhow)), rivers)
 
 
-@cache
-def _around(grid: Grid, h: int, stretches: int) -> Bitboard:
-    return grid.within(HexId(h), stretches * STRETCH)
-
-
-def _moved(hexes: Bitboard, step: int) -> Bitboard:
+def moved(hexes: Bitboard, step: int) -> Bitboard:
+    """Where one step leads from a set of hexes."""
     return hexes << step if step > 0 else hexes >> -step
-
-
-def _fordable(known: MapWays, banks: Bitboard, friends: Bitboard, starts: tuple[int, ...]) -> bool:
-    """Might a ford be open from any of some banks?"""
-    for step, origins, _, _ in known.rivers:
-        here = banks & origins
-        if here and (_moved(here, step) & friends or (starts and here & _on_bank(starts, step))):
-            return True
-    return False
-
-
-@lru_cache(maxsize=128)
-def _with_fords(
-    grid: Grid, known: MapWays, friends: Bitboard, fights: bool, starts: tuple[int, ...]
-) -> Ways:
-    """All steps, those over unbridged Major Rivers included: from the bank on which every unit
-    started, if there is one, or over a Pontoon Bridge of friends on the banks."""
-    ways: dict[int, list[tuple[int, Bitboard]]] = {}
-    for step, origins, entered, costs in known.rivers:
-        afloat = origins & _on_bank(starts, step) if starts else 0
-        if friends & entered:
-            bridged = _moved(friends & entered, -step)  # S42-5.5.5.a
-            afloat |= bridged if fights else bridged & friends  # S42-5.5.5.b
-        if afloat:
-            for cost, mask in costs:
-                if mask & afloat:
-                    ways.setdefault(cost, []).append((step, mask & afloat))
-    wet = [_priced(grid, cost, ways[cost]) for cost in sorted(ways)]
-    return _joined(known.dry, wet) if wet else known.dry
 
 
 def _on_bank(starts: tuple[int, ...], step: int) -> Bitboard:
@@ -259,7 +227,7 @@ def _on_bank(starts: tuple[int, ...], step: int) -> Bitboard:
     found = -1
     for start in starts:
         beside = 1 << start
-        found &= beside | _moved(beside, -step)
+        found &= beside | moved(beside, -step)
     return found
 
 
