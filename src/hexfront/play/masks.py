@@ -1,7 +1,6 @@
 """Sets of units as bit masks: bit u of a mask stands for unit u."""
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from hexfront.hexes import few
 
@@ -9,13 +8,23 @@ each: Callable[[int], tuple[int, ...]] = few
 """The units of a mask in rising order, to go through."""
 
 
-@lru_cache(maxsize=1 << 14)
-def mask_of(units: tuple[int, ...]) -> int:
-    """The mask of some units, remembered: a game asks for the same ones again and again."""
-    mask = 0
-    for u in units:
-        mask |= 1 << u
-    return mask
+class _Masks(dict[tuple[int, ...], int]):
+    """Masks that were put together; a plain table, for the same reason as that of `few`."""
+
+    most = 1 << 14
+
+    def __missing__(self, units: tuple[int, ...]) -> int:
+        if len(self) >= self.most:
+            self.clear()
+        mask = 0
+        for u in units:
+            mask |= 1 << u
+        self[units] = mask
+        return mask
+
+
+mask_of: Callable[[tuple[int, ...]], int] = _Masks().__getitem__
+"""The mask of some units, remembered: a game asks for the same ones again and again."""
 
 
 def members(mask: int) -> list[int]:

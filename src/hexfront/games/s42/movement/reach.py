@@ -138,35 +138,39 @@ class Reach:
         with the lowest id is kept.
         """
         onward: dict[int, tuple[int, int]] = {}
-        steps: list[tuple[int, int]] = [(h, cost)]
+        steps, home = [(h, cost)], lowest(self._origin)
         while True:
             earlier: list[tuple[int, int]] = []
             for step in steps:
-                if self._origin >> step[0] & 1:
-                    return _followed(onward, onward[step[0]], h)
                 if not self._origin and self._start.get(step[1], 0) >> step[0] & 1:
                     return _followed(onward, step, h)
-                for before in self._before(*step):
-                    if before[0] not in onward:
-                        onward[before[0]] = step
-                        earlier.append(before)
+                earlier += self._before(step, onward)
+                if home in onward:
+                    return _followed(onward, step, h)
             steps = sorted(earlier) if len(earlier) > 1 else earlier
 
-    def _before(self, h: int, cost: int) -> list[tuple[int, int]]:
-        """The hexes from which a cheapest way steps into a hex, each with its cost."""
-        found, levels = [], self._levels
-        beside = self._grid.neighbour_mask[h] & self._leaves
+    def _before(
+        self, step: tuple[int, int], onward: dict[int, tuple[int, int]]
+    ) -> list[tuple[int, int]]:
+        """The hexes from which a cheapest way steps into a hex and has not been followed onward
+        yet, each with its cost."""
+        (h, cost), levels = step, self._levels
+        found, beside = [], self._grid.neighbour_mask[h] & self._leaves
         for price, _, anywhere, origins in self._priced:
             before = cost - price
-            near = levels.get(before, 0) & beside & anywhere
+            if before not in levels:
+                continue
+            near = levels[before] & beside & anywhere
             while near:
                 origin = near.bit_length() - 1
                 near ^= 1 << origin
-                if origins.get(h - origin, 0) >> origin & 1:
+                if origin not in onward and origins.get(h - origin, 0) >> origin & 1:
+                    onward[origin] = step
                     found.append((origin, before))
-        for (price, step), banks in self._fords.items():
-            origin, before = h - step, cost - price
-            if (levels.get(before, 0) & banks & beside) >> origin & 1:
+        for (price, way), banks in self._fords.items():
+            origin, before = h - way, cost - price
+            if origin not in onward and levels.get(before, 0) & beside & banks & 1 << origin:
+                onward[origin] = step
                 found.append((origin, before))
         return found
 
@@ -322,7 +326,8 @@ def reach_within(
     ways = StackWays(state, side, units, joined, bridged=bridged)
     origin = 1 << place if place >= 0 else 0
     if origin:
-        start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}
+        free = begun or not origin & zone
+        start = {0 if free else leaving_cost(state, units, HexId(place)): origin}
     else:
         start = _entries(state, side, units, area_of(place))
     # the way of a Reserve Army must not tell how fast its box is
