@@ -90,6 +90,19 @@ describe("the report of the others' turn", () => {
     expect(numbers(reportOf(hit, reader))).toEqual([1, 2]);
     expect(reportOf(log(["log-move", 0], ["log-destroyed", 0]), reader)).toEqual([]);
   });
+
+  test("goes on where the end of a round brings the reader something, too", () => {
+    const lines = log(
+      ["log-pass", 0],
+      ["log-card", 1],
+      ["log-sniper", 0],
+      ["log-pass", 1],
+      ["log-reinforcement", 0],
+      ["log-reinforcement", 1],
+    );
+    const told = othersDoings(lines, ["me", "computer"], ({ args }) => Number(args["side"]));
+    expect(numbers(told)).toEqual([1, 2, 3, 4, 5]);
+  });
 });
 
 test("the heart of a fight lies between those who are nearest to each other", () => {

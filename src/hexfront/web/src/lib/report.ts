@@ -8,8 +8,9 @@ import type { Entry, LogLine } from "./wire";
 export const BEGINS: ReadonlySet<string> = new Set(["log-player-turn", "log-mini-turn"]);
 /** What the log tells of the others although they did nothing worth a look: cards drawn, a set-up. */
 const QUIET: ReadonlySet<string> = new Set(["log-draw-unseen", "log-set-up-done"]);
-/** What the log tells of those to whom something was done. */
-const BEFALLS = /^log-(marker-|destroyed|second-hit|critical|leaves-wreck)/;
+/** What the log tells of those to whom something was done, or whose turn of the rules has come. */
+const BEFALLS =
+  /^log-(marker-|destroyed|second-hit|critical|leaves-wreck|cover-destroyed|mines-|revealed|sniper|fixed|confused|cap-lost|event-|vp|control|contested|reinforcement|officer|scenario-card|objective-)/;
 
 export interface Reader {
   /** Seat that an entry is about; -1 for neither. */
