@@ -118,6 +118,9 @@ def test_the_strength_of_the_computer_is_chosen(desk: Desk, server: Server) -> N
     sent = answered.value.request.post_data_json
     assert sent is not None
     assert sent["players"] == ["me", "novice"]
+    desk.click("open-goal")
+    expect(desk.see("goal-players")).to_contain_text("Soviet: the computer (easy)")
+    desk.press("Escape")
     expect(desk.page).to_have_title(re.compile("Kamenka"))
     expect(desk.see("round-track")).to_have_attribute("data-round", "1")
     with desk.page.expect_download() as saved:

@@ -33,6 +33,14 @@ ui-player-me = Me
 ui-player-friend = A friend here
 ui-player-guest = A friend elsewhere
 ui-player-computer = Computer
+ui-played-by = { $player ->
+    [me] you
+    [friend] a friend here
+    [guest] a friend elsewhere
+    [novice] the computer (easy)
+    [expert] the computer (hard)
+   *[computer] the computer (normal)
+}
 ui-strength = How well the computer plays
 ui-strength-novice = Easy
 ui-strength-computer = Normal

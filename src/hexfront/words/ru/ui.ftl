@@ -36,6 +36,14 @@ ui-player-me = Я
 ui-player-friend = Друг рядом
 ui-player-guest = Друг по сети
 ui-player-computer = Компьютер
+ui-played-by = { $player ->
+    [me] вы
+    [friend] друг рядом
+    [guest] друг по сети
+    [novice] компьютер (лёгкий)
+    [expert] компьютер (сильный)
+   *[computer] компьютер (обычный)
+}
 ui-strength = Сила компьютера
 ui-strength-novice = Лёгкий
 ui-strength-computer = Обычный
