@@ -51,28 +51,96 @@ def test_the_page_is_installable_and_opens_while_the_server_is_away(
     expect(page.get_by_text("the server does not answer")).to_be_visible()
 
 
-def test_a_set_up_that_was_kept_is_laid_out_again(desk: Desk, server: Server) -> None:
-    def new_game() -> Seats:
-        return server.new_table("me", "friend", game="aslsk", scenario="crossroads")
+def village(server: Server) -> Seats:
+    return server.new_table("me", "friend", game="aslsk", scenario="crossroads")
 
-    def left() -> int:
-        found = re.search(r"\d+", desk.see("set-up-left").inner_text())
-        assert found is not None
-        return int(found[0])
 
-    desk.sit_down(new_game(), game="aslsk", scenario="crossroads")
-    before = left()
-    expect(desk.see("set-up-keep")).to_be_disabled()
-    expect(desk.see("set-up-use")).to_have_count(0)
+def left(desk: Desk) -> int:
+    found = re.search(r"\d+", desk.see("set-up-left").inner_text())
+    assert found is not None
+    return int(found[0])
+
+
+def go_over(desk: Desk, seats: Seats) -> None:
+    """To another table with the same browser."""
+    place = {"game": "aslsk", "scenario": "crossroads"}
+    desk.page.evaluate(REMEMBER, [{"table": seats.table, "token": seats.token, **place}])
+    desk.page.goto(f"http://{seats.server.address}/#/table/{seats.table}")
+
+
+def place_one(desk: Desk) -> None:
+    before = left(desk)
     desk.on_offer("Place").first.focus()
     desk.press("Enter")
     expect(desk.see("set-up-left")).to_have_text(f"{before - 1} left")
+
+
+def test_set_ups_are_kept_by_name_and_laid_out_again(desk: Desk, server: Server) -> None:
+    desk.sit_down(village(server), game="aslsk", scenario="crossroads")
+    before = left(desk)
+    expect(desk.see("set-up-keep")).to_be_disabled()
+    expect(desk.see("set-up-use")).to_have_count(0)
+    place_one(desk)
     desk.click("set-up-keep")
-    other = new_game()
-    place = {"game": "aslsk", "scenario": "crossroads"}
-    kept = [{"table": other.table, "token": other.token, **place}]
-    desk.page.evaluate(REMEMBER, kept)
-    desk.page.goto(f"http://{server.address}/#/table/{other.table}")
+    expect(desk.see("set-up-name")).to_have_value("Set-up 1")
+    expect(desk.see("set-up-name")).to_be_focused()
+    desk.page.keyboard.insert_text("One squad")
+    desk.press("Enter")
+    expect(desk.see("set-up-use")).to_have_text("One squad")
+    place_one(desk)
+    desk.click("set-up-keep")
+    desk.press("Escape")
+    expect(desk.see("set-up-name")).to_have_count(0)
+    desk.click("set-up-keep")
+    expect(desk.see("set-up-name")).to_have_value("Set-up 2")
+    desk.click("set-up-keep-it")
+    expect(desk.see("set-up-use")).to_have_text(["One squad", "Set-up 2"])
+    go_over(desk, village(server))
     expect(desk.see("set-up-left")).to_have_text(f"{before} left")
+    desk.see("set-up-use").get_by_text("Set-up 2").click()
+    expect(desk.see("set-up-left")).to_have_text(f"{before - 2} left")
+    desk.see("set-up-use").get_by_text("One squad").click()
+    expect(desk.see("set-up-left")).to_have_text(f"{before - 1} left")
+    desk.click("set-up-clear")
+    expect(desk.see("set-up-left")).to_have_text(f"{before} left")
+    expect(desk.see("set-up-clear")).to_be_disabled()
+    expect(desk.see("toast")).to_have_count(0)
+
+
+def test_a_set_up_is_deleted_when_that_is_confirmed(desk: Desk, server: Server) -> None:
+    desk.sit_down(village(server), game="aslsk", scenario="crossroads")
+    place_one(desk)
+    for _ in range(2):
+        desk.click("set-up-keep")
+        desk.click("set-up-keep-it")
+    desk.see("set-up-forget").first.click()
+    expect(desk.see("set-up-forget-sure")).to_be_focused()
+    expect(desk.see("set-up-use")).to_have_count(2)
+    desk.press("Enter")
+    expect(desk.see("set-up-use")).to_have_text("Set-up 2")
+
+
+def test_a_set_up_that_no_longer_fits_is_laid_out_as_far_as_it_does(
+    desk: Desk, server: Server
+) -> None:
+    """What was kept before set-ups had names is called the player's own."""
+    first = village(server)
+    desk.sit_down(first, game="aslsk", scenario="crossroads")
+    before = left(desk)
+    place_one(desk)
+    desk.click("set-up-keep")
+    desk.click("set-up-keep-it")
+    desk.page.evaluate(
+        """() => {
+          const [[place, [setup]]] = Object.entries(JSON.parse(localStorage["hexfront.setups"]));
+          const lost = { type: "Place", unit: 999, hex: 0 };
+          const choices = [lost, ...setup.choices];
+          localStorage["hexfront.setups"] = JSON.stringify({ [place]: choices });
+        }"""
+    )
+    go_over(desk, village(server))
+    expect(desk.see("set-up-left")).to_have_text(f"{before} left")
+    expect(desk.see("set-up-use")).to_have_text("My set-up")
     desk.click("set-up-use")
+    expect(desk.page.get_by_text("“My set-up” no longer fits in full")).to_be_visible()
     expect(desk.see("set-up-left")).to_have_text(f"{before - 1} left")

@@ -192,8 +192,17 @@ ui-which = What do you mean?
 ui-step-back = Step back
 ui-setup-for-me = Set up for me
 ui-setup-keep = Keep this set-up
-ui-setup-use = Use my set-up
-ui-setup-kept = The set-up is kept in this browser.
+ui-setup-clear = Take all back
+ui-setup-name = Name of the set-up
+ui-setup-keep-it = Keep
+ui-setup-list = My set-ups
+ui-setup-mine = My set-up
+ui-setup-number = Set-up { $number }
+ui-setup-use = Lay out this set-up
+ui-setup-kept = “{ $name }” is kept in this browser.
+ui-setup-misfit = “{ $name }” no longer fits in full: place what is left by hand.
+ui-setup-forget = Delete “{ $name }”
+ui-setup-forget-sure = Delete it?
 
 ## What is asked now
 

@@ -196,8 +196,17 @@ ui-which = Что вы имеете в виду?
 ui-step-back = Шаг назад
 ui-setup-for-me = Расставить за меня
 ui-setup-keep = Запомнить расстановку
-ui-setup-use = Моя расстановка
-ui-setup-kept = Расстановка запомнена в этом браузере.
+ui-setup-clear = Снять все
+ui-setup-name = Название расстановки
+ui-setup-keep-it = Запомнить
+ui-setup-list = Мои расстановки
+ui-setup-mine = Моя расстановка
+ui-setup-number = Расстановка { $number }
+ui-setup-use = Поставить эту расстановку
+ui-setup-kept = «{ $name }» запомнена в этом браузере.
+ui-setup-misfit = «{ $name }» подходит уже не полностью: оставшиеся фишки поставьте сами.
+ui-setup-forget = Удалить «{ $name }»
+ui-setup-forget-sure = Удалить?
 
 ## О чём спрашивают
 

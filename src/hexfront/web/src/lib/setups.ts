@@ -1,10 +1,17 @@
-/** Set-ups that a player has kept: what was chosen, in order, for a side of a scenario. */
+/** Set-ups that a player has kept, by name: what was chosen, in order, for a side of a scenario. */
 
 import type { Choice } from "./wire";
 
 const KEY = "hexfront.setups";
 
-type Kept = Record<string, readonly Choice[]>;
+export interface Setup {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}
+
+/** One that was kept without a name is nothing but its choices. */
+type Shelf = readonly Setup[] | readonly Choice[];
+type Kept = Record<string, Shelf>;
 
 function all(): Kept {
   try {
@@ -14,19 +21,38 @@ function all(): Kept {
   }
 }
 
-const nameOf = (game: string, scenario: string, seat: number): string =>
-  `${game}/${scenario}/${seat}`;
+const isNamed = (setup: Setup | Choice): setup is Setup => "choices" in setup;
 
-export function keptSetup(game: string, scenario: string, seat: number): readonly Choice[] {
-  return all()[nameOf(game, scenario, seat)] ?? [];
-}
+/** The set-ups for one side of one scenario. */
+export class Setups {
+  private readonly place: string;
 
-export function keepSetup(
-  game: string,
-  scenario: string,
-  seat: number,
-  choices: readonly Choice[],
-): void {
-  const kept = { ...all(), [nameOf(game, scenario, seat)]: choices };
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  constructor(game: string, scenario: string, seat: number) {
+    this.place = `${game}/${scenario}/${seat}`;
+  }
+
+  /** In the order in which they were kept. */
+  list(): readonly Setup[] {
+    const found = all()[this.place] ?? [];
+    const bare = found.filter((one): one is Choice => !isNamed(one));
+    const named = found.filter(isNamed);
+    return bare.length > 0 ? [{ name: "", choices: bare }, ...named] : named;
+  }
+
+  /** In place of one of the same name. */
+  keep(name: string, choices: readonly Choice[]): void {
+    this.write([...this.others(name), { name, choices }]);
+  }
+
+  forget(name: string): void {
+    this.write(this.others(name));
+  }
+
+  private others(name: string): Setup[] {
+    return this.list().filter((setup) => setup.name !== name);
+  }
+
+  private write(setups: readonly Setup[]): void {
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [this.place]: setups }));
+  }
 }

@@ -289,6 +289,10 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     return this.view ? arrangementOf(this.view, this.seat) : [];
   }
 
+  override takesBack({ choice }: AslskOffer): boolean {
+    return choice.type === "PickUp";
+  }
+
   protected override taking({ choice }: AslskOffer): void {
     if (choice.type !== this.wantedTool) this.wantedTool = "";
     this.setPicked(new Set());

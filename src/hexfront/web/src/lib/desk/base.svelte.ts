@@ -264,6 +264,11 @@ export abstract class BaseDesk<
     return [];
   }
 
+  /** Whether a choice takes up a counter again that was placed by hand. */
+  takesBack(_offer: O): boolean {
+    return false;
+  }
+
   // Choosing.
 
   /** Takes an offer; what ends something with things left to do is asked about first. */
