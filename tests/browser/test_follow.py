@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.desk import Desk, box
+from tests.browser.desk import SLOW_MOTION, Desk, box
 from tests.browser.stories import first_shot, quiet, story_where, table_with
 from tests.table.live import Server
 
@@ -46,6 +46,27 @@ def test_what_the_computer_does_can_be_held_stepped_and_hurried(desk: Desk, serv
     expect(desk.see("pace")).to_have_attribute("data-speed", "normal")
     desk.click("skip")
     expect(desk.see("pause")).to_have_count(0)
+
+
+def test_no_pile_opens_over_what_is_played(desk: Desk, server: Server) -> None:
+    desk.page.add_init_script(SLOW_MOTION.replace("300", "500"))
+    against_the_computer(desk, server)
+    fan = desk.see("fan")
+    spots = [box(unit) for unit in desk.page.locator("[data-testid^='unit-'][data-offer]").all()]
+    for spot in spots:
+        desk.page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+        desk.page.wait_for_timeout(1000)
+        if fan.count():
+            break
+    expect(fan).to_be_visible()
+    desk.on_offer("Pass").focus()
+    desk.press("Enter")
+    expect(desk.see("pause")).to_be_visible()
+    desk.page.mouse.move(0, 0)
+    desk.page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    desk.page.wait_for_timeout(1000)
+    expect(fan).to_have_count(0)
+    expect(desk.see("pause")).to_be_visible()
 
 
 def test_what_the_enemy_did_is_stepped_through_on_the_board(desk: Desk, server: Server) -> None:

@@ -71,6 +71,12 @@ describe("the report of the others' turn", () => {
     expect(reportOf([...lines.slice(2), ...log(["log-retreat", 1])], reader)).toEqual([]);
   });
 
+  test("names no phases, in which somebody may have done nothing", () => {
+    const lines = log(["log-player-turn", 1], ["log-phase-rout", 1], ["log-rout", 1], ["log-player-turn", 0]);
+    const told = othersDoings(lines, ["me", "computer"], ({ args }) => Number(args["side"]));
+    expect(numbers(told)).toEqual([2]);
+  });
+
   test("is no set-up, and nothing in the midst of the reader's own first turn", () => {
     const lines = log(["log-set-up-done", 1], ["log-player-turn", 0], ["log-fires", 0], ["log-check", 1]);
     expect(othersDoings(lines, ["me", "computer"], ({ args }) => Number(args["side"]))).toEqual([]);

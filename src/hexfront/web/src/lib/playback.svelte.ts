@@ -58,6 +58,11 @@ export class Playback {
 
   constructor(private readonly screen: Screen) {}
 
+  /** Something goes on by itself: whatever lies over the board would cover it. */
+  get moving(): boolean {
+    return this.playing !== null && !this.paused;
+  }
+
   add(update: Update): void {
     this.queue.push(update);
     if (!this.running) void this.play();

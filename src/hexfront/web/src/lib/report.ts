@@ -6,8 +6,9 @@ import type { Entry, LogLine } from "./wire";
 /** The entries with which a player's turn begins, in games that have such turns: a whole or a short
     one. */
 export const BEGINS: ReadonlySet<string> = new Set(["log-player-turn", "log-mini-turn"]);
-/** What the log tells of the others although they did nothing worth a look: cards drawn, a set-up. */
-const QUIET: ReadonlySet<string> = new Set(["log-draw-unseen", "log-set-up-done"]);
+/** What the log tells of the others although they did nothing worth a look: cards drawn, a set-up,
+    phases. */
+const QUIET = /^log-(draw-unseen$|set-up-done$|phase-)/;
 /** What the log tells of those to whom something was done, or whose turn of the rules has come. */
 const BEFALLS =
   /^log-(marker-|destroyed|second-hit|critical|leaves-wreck|cover-destroyed|mines-|revealed|sniper|fixed|confused|cap-lost|event-|vp|control|contested|reinforcement|officer|scenario-card|objective-)/;
@@ -58,7 +59,7 @@ export function othersDoings(
 ): readonly LogLine[] {
   if (players.every((_, seat) => isOwn(players, seat))) return [];
   return reportOf(log, {
-    side: (entry) => (QUIET.has(entry.message) ? -1 : sideOf(entry)),
+    side: (entry) => (QUIET.test(entry.message) ? -1 : sideOf(entry)),
     begins: (entry) => (BEGINS.has(entry.message) ? sideOf(entry) : -1),
     own: (side) => isOwn(players, side),
     befalls: ({ message }) => BEFALLS.test(message),

@@ -24,6 +24,8 @@ const LOSSES = new Set([
   "log-wounded",
 ]);
 const QUIET = new Set(["log-target-drm", "log-no-effect"]);
+/** Who goes where is read, and followed on the map. */
+const ON_THE_MOVE = /^log-(moved|entered|drove|advanced|rout)/;
 
 export function linger(entry: Entry, update: Update, side: number): number {
   const own = isOwn(update.players, side);
@@ -32,6 +34,7 @@ export function linger(entry: Entry, update: Update, side: number): number {
   if (LOSSES.has(entry.message)) return 500;
   if (own) return 0;
   if (entry.message.startsWith("log-fires") || entry.message === "log-player-turn") return 600;
+  if (ON_THE_MOVE.test(entry.message)) return 420;
   return side < 0 ? 0 : 230;
 }
 
