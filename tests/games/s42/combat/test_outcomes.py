@@ -85,6 +85,18 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.rule("S42-10.2.1.a", "S42-11.4.1.a")
+@pytest.mark.parametrize(("steps", "lost"), [(1, 1), (2, 2)])
+def test_the_attackers_lose_no_more_steps_than_they_have(steps: int, lost: int) -> None:
+    """One to the CRT, and one to a success in the defense, if there is one left."""
+    p, found = outlook(
+        f"{PAIR.replace('15-7-3', f'15-7-3 steps={steps}')}\ncrt * * = A1/DR2 2\ndd * * = S 1/-"
+    )
+    assert (found.held, found.attacker_loss) == (1, lost)
+    p.play("resolve", 3, "defend", 3)
+    assert p.where("A") == "eliminated"
+
+
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_play_agrees(name: str) -> None:
     """Every roll of every game played by the same habits, weighed exactly."""

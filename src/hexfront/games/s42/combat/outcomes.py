@@ -208,7 +208,9 @@ def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
         column = defense_column(state, battle.hex, battle.defender)
         rows = state.setting.charts.defense.cells[column]
         fights = may_fight_on(state, battle)
-        after = _defended(stack, rows, fights, doomed, 0, second)
+        left = sum(state.steps(u) for u in battle.attackers) - result.attacker_loss
+        more = min(left, max(row.attacker_loss for row in rows))
+        after = _defended(stack, rows, fights, doomed, 0, second, more)
     return after._replace(
         attacker_loss=after.attacker_loss + attacker, defender_loss=after.defender_loss + lost
     )
@@ -317,15 +319,19 @@ def _defended(
     doomed: bool,
     delays: int,
     second: bool,
+    more: int,
 ) -> _Tried:
-    """A roll with the best Lead Unit, and in a Desperate Defense all rolls after it."""
+    """A roll with the best Lead Unit, and in a Desperate Defense all rolls after it.
+
+    `more` are the steps that the attackers can still lose to it.
+    """
     if not stack or stack[0].drm == CANNOT_LEAD:
         return _retreated(stack, deserted=True) if stack else _Tried()
-    anew = _defended(stack, rows, fights, doomed, delays, False) if second else None
+    anew = _defended(stack, rows, fights, doomed, delays, False, more) if second else None
     total = _Tried()
     for die in DIE:
         row = min(max(die + stack[0].drm, 1), len(rows)) - 1
-        fallen = _rolled(stack, rows, fights, doomed, delays, rows[row], second)
+        fallen = _rolled(stack, rows, fights, doomed, delays, rows[row], second, more)
         if anew is not None and _gain(anew) < _gain(fallen):
             fallen = anew
         total = total.plus(fallen, _FACE)
@@ -340,6 +346,7 @@ def _rolled(
     delays: int,
     result: DefenseResult,
     second: bool,
+    more: int,
 ) -> _Tried:
     delayed = result.outcome == "P" and not fights
     if doomed and (result.outcome == "F" or delayed):
@@ -347,7 +354,7 @@ def _rolled(
         if delayed and delays:  # S42-11.6.1.e
             after = _held(left)
             return after._replace(defender_loss=after.defender_loss + 1)
-        after = _defended(left, rows, fights, doomed, delays + delayed, second)
+        after = _defended(left, rows, fights, doomed, delays + delayed, second, more)
         return after._replace(defender_loss=after.defender_loss + 1)
     left, lost = stack, 0
     for _ in range(result.defender_loss):
@@ -360,7 +367,7 @@ def _rolled(
     else:
         after = _retreated(left, deserted=True)
     return after._replace(
-        attacker_loss=Fraction(result.attacker_loss),
+        attacker_loss=Fraction(min(result.attacker_loss, more)),
         defender_loss=after.defender_loss + lost,
         delayed=after.vacated if delayed else Fraction(0),
     )
