@@ -79,6 +79,19 @@ def test_the_axis_inside_attacks_them_there(out: bool) -> None:
     assert p.control("1705") == "axis"
 
 
+@pytest.mark.rule("S42-14.1.a", "S42-34.1.2.a")
+@pytest.mark.parametrize("box", [1, 2])
+def test_a_box_in_the_city_does_not_hold_it_against_its_own_side(box: int) -> None:
+    boxes = (R.replace("box=1", f"box={box}"), Q.replace("box=2", f"box={3 - box}"), U)
+    here = ("axis A 2-2-3 steps=2 at 1705", "soviet D 9-4-3 at 1705")
+    p = armies(*CITY[:-2], *here, *boxes, "crt * * = DS 2 x", "turn 22", phase="combat soviet")
+    p.play("attack 1705; resolve", 3)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert p.where("A") != "1705"
+    assert (p.waits_for, p.options("advance")) == ("AdvanceChoice", {"D", "R"})
+
+
 @pytest.mark.rule("S42-29.1.1.c", "S42-16.3.4.a")
 def test_when_the_axis_leaves_the_city_is_the_soviet_players() -> None:
     p = left("control axis 1705").enter_phase("movement axis")

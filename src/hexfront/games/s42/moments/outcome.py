@@ -16,6 +16,7 @@ from hexfront.games.s42.moments.retreat import Bereft, begin_retreat
 from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.retreat.courses import WITHDRAWAL
+from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import push_back
 from hexfront.play import Choice
@@ -42,7 +43,7 @@ class BattleOver(RulesStep[S42State], frozen=True, tag="BattleOver"):
         _abandoned(state, battle)
         clear_lost_cities(state)
         push_back(state)  # the guard of a Railhead may be lost
-        still = standing or (state.setting.armies and holders_at(state, battle.hex))
+        still = standing or (battle.defender == SOVIET and holders_at(state, battle.hex))
         over = msgspec.structs.replace(battle, held=bool(still))
         state.stack.append(AfterBattle(self.side, over))
         _station_air(state, over)
