@@ -57,6 +57,25 @@ def test_seen_from_afar_counters_show_their_symbol_alone(desk: Desk, server: Ser
     expect(front.desk.counter(unit_id("ger-340-inf")).locator(".label")).to_have_text("340")
 
 
+LAID = """stage => [stage.offsetWidth / stage.getBoundingClientRect().width,
+    new DOMMatrix(getComputedStyle(stage).transform).a]"""
+"""How much larger the board is laid out than it is seen, and how much it is enlarged."""
+
+
+def test_the_board_is_painted_as_large_as_it_is_seen_once_it_rests(
+    desk: Desk, server: Server
+) -> None:
+    Front(desk, server)
+    stage = desk.page.locator("[data-testid='board'] .stage")
+    across = box(stage)["width"]
+    for delta in (-900, 1800):
+        desk.page.mouse.move(480, 380)
+        desk.page.mouse.wheel(0, delta)
+        assert box(stage)["width"] != pytest.approx(across, rel=0.2)
+        across = box(stage)["width"]
+        assert stage.evaluate(LAID) == pytest.approx([1, 1], abs=0.01)
+
+
 def test_a_stack_fans_out_under_the_pointer(desk: Desk, server: Server) -> None:
     front = Front(desk, server)
     desk.page.mouse.move(*front.spot("1402"))

@@ -7,7 +7,7 @@ const STILL = 8;
 
 function hexUnder(desk: AnyDesk, target: EventTarget | null, x: number, y: number): number {
   const board = target instanceof Element ? target.closest("[data-testid='board']") : null;
-  const box = board?.querySelector(".stage > svg")?.getBoundingClientRect();
+  const box = board?.querySelector(".stage")?.getBoundingClientRect();
   if (!box) return -1;
   const { k } = desk.camera;
   return desk.map.hexAt({ x: (x - box.left) / k, y: (y - box.top) / k })?.id ?? -1;
