@@ -199,7 +199,6 @@ ui-setup-list = My set-ups
 ui-setup-mine = My set-up
 ui-setup-number = Set-up { $number }
 ui-setup-use = Lay out this set-up
-ui-setup-kept = “{ $name }” is kept in this browser.
 ui-setup-misfit = “{ $name }” no longer fits in full: place what is left by hand.
 ui-setup-forget = Delete “{ $name }”
 ui-setup-forget-sure = Delete it?

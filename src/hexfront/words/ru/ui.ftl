@@ -203,7 +203,6 @@ ui-setup-list = Мои расстановки
 ui-setup-mine = Моя расстановка
 ui-setup-number = Расстановка { $number }
 ui-setup-use = Поставить эту расстановку
-ui-setup-kept = «{ $name }» запомнена в этом браузере.
 ui-setup-misfit = «{ $name }» подходит уже не полностью: оставшиеся фишки поставьте сами.
 ui-setup-forget = Удалить «{ $name }»
 ui-setup-forget-sure = Удалить?

@@ -87,8 +87,9 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     const { wantedTool } = this;
     return this.offers.some(({ choice }) => choice.type === wantedTool) ? wantedTool : "";
   });
+  /** As before while a counter is on its way to the server. */
   readonly sorts: readonly TraySort[] = $derived.by(() =>
-    trayOf(this.facts, this.view, this.offers),
+    trayOf(this.facts, this.view, (this.session.update?.offers ?? []) as readonly AslskOffer[]),
   );
   readonly tray: TrayItem | null = $derived.by(() => {
     if (this.tool !== "") return null;
