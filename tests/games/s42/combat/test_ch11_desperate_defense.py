@@ -41,6 +41,19 @@ def test_it_is_open_where_a_retreat_would_eliminate() -> None:
     assert struck(PAIR).choices() == ["defend", "give-ground"]
 
 
+@pytest.mark.rule("S42-11.5.1.a", "S42-12.2.h", "S42-9.6.2.a")
+@pytest.mark.parametrize(
+    ("others", "open_"),
+    [("", True), ("soviet M 3-4-3 mountain at 1305", False), ("soviet T 3-4-3 at 1305", True)],
+)
+def test_a_ridge_is_a_way_out_for_mountain_units_alone(others: str, *, open_: bool) -> None:
+    """The stack is lost only if none of its units gets away."""
+    ring = "axis X 1-5-3 train at 1306\naxis Y 1-5-3 train at 1204\naxis Z 1-5-3 train at 1404"
+    ridge = "alpine 1305/1205+1405"
+    p = struck(f"{ring}\n{ridge}\naxis A 30-7-3 at 1304\nsoviet S 3-5-3 at 1305\n{others}")
+    assert p.legal("defend desperate") is open_
+
+
 PORT = """
     map 1000-1620
     city 1305 port black
