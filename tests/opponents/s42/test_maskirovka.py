@@ -1,5 +1,6 @@
 """The computer player of Stalingrad '42 and what it does not know of Reserve Armies."""
 
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -8,8 +9,8 @@ from hexfront.games.s42.screen.view import brief_of
 from hexfront.opponents.s42 import S42Player
 from hexfront.opponents.s42.imagine import imagine
 from hexfront.play import CHANCE
-from tests.games.s42.maskirovka.helpers_game import MaskirovkaGame
-from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies
+from tests.games.s42.maskirovka.helpers_game import CROWDED, FRONT, MaskirovkaGame
+from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, AXIS, SOVIET, armies
 from tests.opponents.s42.acting import acts
 
 GAME = MaskirovkaGame()
@@ -39,6 +40,28 @@ def test_the_axis_imagines_the_same_whosever_box_it_is() -> None:
     )
     first, second = (imagine(brief_of(p.state, 0), p.state.setting) for p in (one, other))
     assert first == second
+
+
+@pytest.mark.parametrize(("front", "seed"), [(FRONT, 1), (CROWDED, 0), (CROWDED, 3)])
+def test_the_axis_decides_the_same_whatever_it_cannot_see(front: str, seed: int) -> None:
+    game, random = MaskirovkaGame(front), Random(seed)
+    state, differ = game.new("front"), 0
+    axis, soviet = (S42Player(seed, known=state.setting, compares=False) for _ in game.seats)
+    while not state.over:
+        if state.actor() == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        choices = state.choices()
+        if state.actor() == SOVIET:
+            choice = soviet.choose(brief_of(state, SOVIET), choices)
+        else:
+            other = game.scramble(state, AXIS, random)
+            differ += other.markers != state.markers
+            twin = deepcopy(axis, {id(state.setting): state.setting})
+            choice = axis.choose(brief_of(state, AXIS), choices)
+            assert twin.choose(brief_of(other, AXIS), other.choices()) == choice
+        state.take(choice if random.random() < 0.8 else random.choice(choices))
+    assert differ > 10
 
 
 def test_units_come_out_of_a_box_to_defend_their_army() -> None:

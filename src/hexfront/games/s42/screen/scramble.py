@@ -23,7 +23,7 @@ def scrambled(state: S42State, seat: int, dealer: Dealer) -> S42State:
         return other
     for _ in range(TRIES):
         other.markers = _dealt(state, dealer)
-        if _possible(other):
+        if possible(other):
             _ail(other, dealer)
             return other
     other.markers = state.markers
@@ -44,7 +44,7 @@ def _dealt(state: S42State, dealer: Dealer) -> tuple[int, ...]:
     return tuple(markers)
 
 
-def _possible(state: S42State) -> bool:
+def possible(state: S42State) -> bool:
     """Whether the Axis could believe it: units are in the boxes of armies in play, and in those of
     which he was told so."""
     armies = state.setting.reserve_armies
