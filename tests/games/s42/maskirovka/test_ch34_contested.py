@@ -92,10 +92,11 @@ def test_a_box_in_the_city_does_not_hold_it_against_its_own_side(box: int) -> No
     assert (p.waits_for, p.options("advance")) == ("AdvanceChoice", {"D", "R"})
 
 
-@pytest.mark.rule("S42-29.1.1.c", "S42-16.3.4.a")
+@pytest.mark.rule("S42-29.1.1.c", "S42-16.3.4.a", "S42-18.6.6.b")
 def test_when_the_axis_leaves_the_city_is_the_soviet_players() -> None:
-    p = left("control axis 1705").enter_phase("movement axis")
+    p = left("control axis 1705", "sp P axis at 1705").enter_phase("movement axis")
     p.play("move A; march 1605; halt")
+    assert p.where("P") == "pool", "units in the box are combat units"
     assert (p.labels(p.state.contested), p.control("1705")) == (set(), "soviet")
     assert held_hexes(p.state) == 1 << p.hex("1705"), "it has been said in this player turn"
 

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.callups import call_up, calling_up
-from hexfront.games.s42.maskirovka.armies import shared_by_boxes, told_held
+from hexfront.games.s42.maskirovka.armies import holders_at, shared_by_boxes, told_held
 from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import pressing, push_back
@@ -52,8 +52,9 @@ def clear_lost_cities(state: S42State) -> None:
     if not state.setting.rules.contested_cities:
         return
     for u in each(state.on_map & ~state.setting.combat):
-        h = HexId(state.place[u])
-        if not state.occupied[FOE[state.side_of(u)]] >> h & 1:
+        h, side = HexId(state.place[u]), state.side_of(u)
+        boxed = side == AXIS and holders_at(state, h)
+        if not (boxed or state.occupied[FOE[side]] >> h & 1):
             continue
         if not state.contested >> h & 1:
             eliminate(state, u, "S42-19.3.b")
