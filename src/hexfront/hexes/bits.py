@@ -62,7 +62,7 @@ def nth(mask: Bitboard, n: int) -> HexId:
     """The hex of a set that has n others below it; the set has more than n hexes."""
     # Counted from above, where the half that is left is one shift and the last hex a length.
     above, found, width = mask.bit_count() - 1 - n, 0, mask.bit_length()
-    while width > _WORD:
+    while above > _FEWER:
         half = width >> 1
         high = mask >> half
         size = high.bit_count()
@@ -71,13 +71,13 @@ def nth(mask: Bitboard, n: int) -> HexId:
         else:
             above -= size
             mask ^= high << half
-            width = half
+            width = mask.bit_length()
     for _ in range(above):
         mask ^= 1 << mask.bit_length() - 1
     return HexId(found + mask.bit_length() - 1)
 
 
-_WORD = 32
+_FEWER = 6
 """Hexes of a set that are gone through one by one."""
 
 

@@ -48,8 +48,8 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_fords", "_grid", "_leaves", "_levels", "_nearest", "_origin", "_priced",
-        "_start", "_stops", "extended", "hexes", "left", "normal", "tactical",
+        "_banks", "_brief", "_fords", "_grid", "_leaves", "_levels", "_nearest", "_origin",
+        "_priced", "_start", "_stops", "extended", "hexes", "left", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
@@ -74,7 +74,7 @@ class Reach:
         opened = start if origin else {cost: board & enters for cost, board in start.items()}
         self._levels, normal, extended = _wave(grid, ways, opened, enters, self._leaves, left)
         self._nearest = _steps(grid, ways, start, origin, enters, zone, left.hexes, contest)
-        self._priced, self._fords = ways.dry.priced, ways.fords
+        self._priced, self._fords, self._banks = ways.dry.priced, ways.fords, ways.banks
         self.normal = normal ^ normal & origin
         """Hexes in reach by MPs within the MA."""
         self.extended = extended ^ extended & (zone | origin)  # S42-5.3.b, S42-5.3.c
@@ -128,7 +128,9 @@ class Reach:
         """What a step from one hex into another costs; there may be several ways to make it."""
         way, bit = h - before, 1 << before
         found = [cost for cost, _, _, origins in self._priced if origins.get(way, 0) & bit]
-        found += [cost for (cost, step), banks in self._fords.items() if step == way and banks & bit]
+        for step, banks, costs in self._fords:
+            if step == way and banks & bit:
+                found += [cost for cost, origins in costs if origins & bit]
         return found
 
     def _cheapest(self, h: HexId, cost: int) -> list[tuple[int, int]]:
@@ -167,11 +169,16 @@ class Reach:
                 if origin not in onward and origins.get(h - origin, 0) >> origin & 1:
                     onward[origin] = step
                     found.append((origin, before))
-        for (price, way), banks in self._fords.items():
-            origin, before = h - way, cost - price
-            if origin not in onward and levels.get(before, 0) & beside & banks & 1 << origin:
-                onward[origin] = step
-                found.append((origin, before))
+        if self._banks >> h & 1:
+            for way, banks, costs in self._fords:
+                origin = h - way
+                near = beside & banks & 1 << origin
+                if not near or origin in onward:
+                    continue
+                for price, origins in costs:
+                    if near & origins & levels.get(cost - price, 0):
+                        onward[origin] = step
+                        found.append((origin, cost - price))
         return found
 
     def _short_path(self, h: HexId) -> Path:
@@ -216,7 +223,7 @@ def _wave(
     """The hexes by the half MPs at which they are first reached; all within the MA, and all
     within the budget of Extended Movement."""
     levels: dict[int, Bitboard] = {}
-    normally, at_most, priced, shores = left.normal, left.extended, ways.dry.priced, ways.shores
+    normally, at_most, priced = left.normal, left.extended, ways.dry.priced
     limit, cheapest, (i, j, k) = max(normally, at_most), ways.cheapest, grid.rises
     waiting = [0] * (limit + 1)
     for cost, hexes in start.items():
@@ -239,10 +246,9 @@ def _wave(
         if room < cheapest:
             continue
         leaving = fresh & leaves
-        if leaving & shores:
-            for price, step, banks in ways.ford(leaving):
-                if price <= room:
-                    waiting[cost + price] |= enters & moved(banks, step)
+        if leaving & ways.shores:
+            for price, step, banks in ways.ford(leaving, room):
+                waiting[cost + price] |= enters & moved(banks, step)
         for price, steps, anywhere, _ in priced:
             if price <= room and leaving & anywhere:  # as `taken`, without a call
                 a, b, c, d, e, f = steps

@@ -32,6 +32,9 @@ Priced = tuple[int, Steps, Bitboard, dict[int, Bitboard]]
 steps by what they add to a hex id."""
 Ford = tuple[int, int, Bitboard]
 """A cost in half MPs, what the step adds to a hex id, and the hexes from which it can be made."""
+River = tuple[int, Bitboard, tuple[tuple[int, Bitboard], ...]]
+"""The steps in one direction over unbridged Major Rivers: what they add to a hex id, the hexes from
+which they can be made, and the hexes by cost."""
 
 
 class Ways(NamedTuple):
@@ -54,10 +57,10 @@ def taken(grid: Grid, hexes: Bitboard, steps: Steps) -> Bitboard:
 
 
 class StackWays:
-    """The steps that a stack may make. Few moves lead over a river: a ford is looked for when one
-    comes to its bank."""
+    """The steps that a stack may make. Few moves lead over a river: fords are looked for when one
+    comes to a bank."""
 
-    __slots__ = ("_friends", "_ask", "_known", "_starts", "cheapest", "dry", "fords", "shores")
+    __slots__ = ("_ask", "_looked", "banks", "cheapest", "dry", "fords", "shores")
 
     def __init__(
         self,
@@ -69,52 +72,59 @@ class StackWays:
         bridged: bool = False,
     ) -> None:
         moving = mask_of(units)
-        self._known = known = _known_ways(state, side, moving)
-        self._ask = (state, units, joined)
-        self._starts: tuple[int, ...] | None = () if bridged else None
-        self._friends = known.shores if bridged else state.occupied[side]
-        self.shores = known.shores
-        """The banks from which there may be more steps than those of `dry`."""
+        known = _known_ways(state, side, moving)
+        self._ask = (state, side, units, joined, known, bridged)
+        self._looked = False
+        self.banks = self.shores = known.shores
+        """All hexes beside an unbridged Major River, and those of them from which there may be
+        more steps than those of `dry`."""
         self.dry, self.cheapest = known.dry, known.cheapest
         """The steps that ask for no ford, and the least that any step costs."""
-        self.fords: dict[tuple[int, int], Bitboard] = {}
-        """What was found from the banks so far: by its cost and what it adds to a hex id, the hexes
-        from which a step can be made."""
+        self.fords: list[River] = []
+        """Those that do, once they have been looked for."""
         ferries = _volga_ferries(state, side, moving)
         if ferries:
             self.dry = known.ferried(ferries)
             self.cheapest = min(self.cheapest, *[priced[0] for priced in ferries])
 
-    def ford(self, hexes: Bitboard) -> list[Ford]:
-        """The steps from some hexes over unbridged Major Rivers: from the bank on which every unit
-        started, if there is one, or over a Pontoon Bridge of friends on the other bank."""
-        state, units, joined = self._ask
-        if self._starts is None:
-            self._starts = _begun(state.place[units[0]], joined, self.shores)
-        starts, friends, found = self._starts, self._friends, []
-        for step, origins, costs in self._known.rivers:
-            banks = hexes & origins
-            if not banks:
-                continue
-            afloat = moved(moved(banks, step) & friends, -step)  # S42-5.5.5.a
-            if afloat and not mask_of(units) & state.setting.combat:
+    def ford(self, hexes: Bitboard, most: int = 1000) -> list[Ford]:
+        """The steps from some hexes over unbridged Major Rivers, for so many half MPs at most."""
+        if not self._looked:
+            self._look()
+        found = []
+        for step, origins, costs in self.fords:
+            if hexes & origins:
+                for cost, mask in costs:
+                    if cost <= most and hexes & origins & mask:
+                        found.append((cost, step, hexes & origins & mask))
+        return found
+
+    def _look(self) -> None:
+        """Fords are open from the bank on which every unit started, if there is one, and over a
+        Pontoon Bridge of friends on the other bank."""
+        state, side, units, joined, known, bridged = self._ask
+        friends = known.shores if bridged else state.occupied[side]
+        starts = () if bridged else _begun(state.place[units[0]], joined, known.shores)
+        fights = mask_of(units) & state.setting.combat
+        self._looked, self.shores = True, 0
+        for step, origins, costs in known.rivers:
+            afloat = moved(friends, -step) & origins  # S42-5.5.5.a
+            if not fights:
                 afloat &= friends  # S42-5.5.5.b
             if starts:
-                afloat |= banks & _on_bank(starts, step)
-            if not afloat:
-                continue
-            for cost, mask in costs:
-                if mask & afloat:
-                    found.append((cost, step, mask & afloat))
-                    self.fords[cost, step] = self.fords.get((cost, step), 0) | mask & afloat
-        return found
+                afloat |= origins & _on_bank(starts, step)
+            if afloat:
+                self.fords.append((step, afloat, costs))
+                self.shores |= afloat
 
 
 def _begun(place: int, joined: tuple[Joined, ...], shores: Bitboard) -> tuple[int, ...]:
     """Where the units of a stack started, if all of them did on a bank."""
-    starts = tuple([start.place for start in joined]) or (place,)
-    inland = [start for start in starts if start < 0 or not shores >> start & 1]
-    return () if inland else starts
+    starts = [start.place for start in joined] or [place]
+    for start in starts:
+        if start < 0 or not shores >> start & 1:
+            return ()
+    return tuple(starts)
 
 
 def _joined(ways: Ways, more: list[Priced]) -> Ways:
@@ -140,27 +150,19 @@ def _steps(grid: Grid, origins: Mapping[int, Bitboard]) -> Steps:
     return of(i, 0), of(j, 0), of(k, 0), of(-i, 0), of(-j, 0), of(-k, 0)
 
 
-class _River(NamedTuple):
-    """The steps in one direction over unbridged Major Rivers."""
-
-    step: int
-    origins: Bitboard
-    costs: tuple[tuple[int, Bitboard], ...]
-
-
 class MapWays:
     """The steps that the map lets a stack make; compared by identity, so that what follows from
     them is quickly found again."""
 
     __slots__ = ("_ferried", "cheapest", "dry", "rivers", "shores")
 
-    def __init__(self, dry: Ways, rivers: tuple[_River, ...]) -> None:
+    def __init__(self, dry: Ways, rivers: tuple[River, ...]) -> None:
         self.dry, self.rivers, self.shores = dry, rivers, 0
         """Those that ask for no ford, those that do, and the hexes on either bank of the latter."""
-        for river in rivers:
-            self.shores |= river.origins | moved(river.origins, river.step)
+        for step, origins, _ in rivers:
+            self.shores |= origins | moved(origins, step)
         costs = [priced[0] for priced in dry.priced]
-        costs += [cost for river in rivers for cost, _ in river.costs]
+        costs += [cost for _, _, row in rivers for cost, _ in row]
         self.cheapest = min(costs, default=1)
         """The least that any of them costs."""
         self._ferried: tuple[list[Priced], Ways] | None = None
@@ -210,7 +212,7 @@ def _map_ways(
                 anyhow[steps[d]] |= free
     priced = tuple([_priced(grid, cost, dry[cost]) for cost in sorted(dry)])
     rivers = tuple(
-        _River(steps[d], banks, tuple(going.fords[column][d]))
+        (steps[d], banks, going.fords[column][d])
         for d in DIRECTIONS
         if (banks := going.fordable[d] & ~wall[d])
     )
