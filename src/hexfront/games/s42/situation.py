@@ -201,8 +201,11 @@ class Situation(State):
     """Hexes with combat units that are not in Full Retreat."""
     on_map: Derived[int]
     """The units that are in a hex."""
+    waiting: Derived[Units]
+    """The units that are in an Entry Area."""
     stirred: Derived[Bitboard]
-    """Hexes whose units have changed since `automatic_targets` looked at them."""
+    """Hexes whose units have changed since `automatic_targets` looked at them, and all next to
+    them."""
 
     displaced: Derived[Units]
     """Units that were put somewhere since they were last shown."""

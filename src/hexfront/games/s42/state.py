@@ -28,7 +28,8 @@ class S42State(Situation):
         self.season_changed()
 
     def derive(self) -> None:
-        self.at, self.on_map, self.stirred, self.displaced, self.shown = {}, 0, 0, 0, None
+        self.at, self.on_map, self.waiting = {}, 0, 0
+        self.stirred, self.displaced, self.shown = 0, 0, None
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self.steady = [0, 0]
         self.memo, self.floods, self.lines, self.known_ways = {}, {}, [None, None], {}
@@ -36,9 +37,11 @@ class S42State(Situation):
         for u, place in enumerate(self.place):
             if place >= 0 or place <= AREA:
                 self.at[place] = self.at.get(place, 0) | 1 << u
-        for place in self.at:
+        for place, units in self.at.items():
             if place >= 0:
                 self.refresh(place)
+            else:
+                self.waiting |= units
 
     # The counters.
 
@@ -131,7 +134,7 @@ class S42State(Situation):
         self._end_battles(before)
 
     def _put(self, u: int, before: int, place: int) -> None:
-        bit, side = 1 << u, self.setting.side[u]
+        bit, side, at = 1 << u, self.setting.side[u], self.at
         self.reached = None
         if self.unpacked:
             self.unpacked &= ~bit  # S42-34.7.b
@@ -141,16 +144,17 @@ class S42State(Situation):
             self.boxes = tuple(box | bit * (BOX - n == place) for n, box in enumerate(self.boxes))
             place = BOXED
         if before >= 0 or before <= AREA:
-            left = self.at[before] & ~bit
+            left = at[before] ^ bit
             if left:
-                self.at[before] = left
+                at[before] = left
             else:
-                del self.at[before]
+                del at[before]
         self.place[u] = place
         self.displaced |= bit
         if place >= 0 or place <= AREA:
-            self.at[place] = self.at.get(place, 0) | bit
+            at[place] = at.get(place, 0) | bit
         if before <= AREA or place <= AREA:
+            self.waiting = self.waiting & ~bit | (bit if place <= AREA else 0)
             self._bonds[FOE[side]] = None  # with the edge of Baku (S42-24.1.3.b)
         if before >= 0:
             self.on_map &= ~bit
@@ -251,34 +255,37 @@ class S42State(Situation):
 
     def _refresh_side(self, h: int, side: int) -> None:
         setting, here, bit = self.setting, self.at.get(h, 0), 1 << h
+        beside = setting.country.grid.neighbour_mask[h]
         self.on_map |= here
-        self.stirred |= bit
-        fighting = here & setting.fighting[side]
-        if not fighting and not self.occupied[side] & bit:
+        self.stirred |= beside | bit
+        fighting, occupied = here & setting.fighting[side], self.occupied
+        if not fighting and not occupied[side] & bit:
             return  # nobody was there who could control or anchor anything
         firm = in_zone = anchor = 0
         if fighting:
-            firm = fighting & ~self.full_retreat
+            flying = self.full_retreat
+            firm = fighting & ~flying
             if not self.contested & bit:  # S42-29.1.1.e
                 in_zone = fighting & ~self.train  # S42-5.6.4.a
                 good = firm & in_zone & ~self.disrupted
-                if in_zone & self.full_retreat:
-                    in_zone = setting.rules.controlling(in_zone, self.full_retreat)
+                if in_zone & flying:
+                    in_zone = setting.rules.controlling(in_zone, flying)
                 free = good & setting.free
                 # S42-7.1.a, S42-7.1.b
                 anchor = good ^ free or free & (free - 1)
-        if (not self.steady[side] & bit) is not (not firm):
-            self.steady[side] ^= bit
-        if (not self.occupied[side] & bit) is not (not fighting):
-            self.occupied[side] ^= bit
+        steady, sources, anchors = self.steady, self.sources, self.anchors
+        if (not steady[side] & bit) is not (not firm):
+            steady[side] ^= bit
+        if (not occupied[side] & bit) is not (not fighting):
+            occupied[side] ^= bit
             # Only the hexes next to an anchor can neutralize a bond (S42-7.3).
-            if setting.country.grid.neighbour_mask[h] & self.anchors[FOE[side]]:
+            if beside & anchors[FOE[side]]:
                 self._bonds[FOE[side]] = None
-        if (not self.sources[side] & bit) is not (not in_zone):
-            self.sources[side] ^= bit
+        if (not sources[side] & bit) is not (not in_zone):
+            sources[side] ^= bit
             self._zoc[side] = None
-        if (not self.anchors[side] & bit) is not (not anchor):
-            self.anchors[side] ^= bit
+        if (not anchors[side] & bit) is not (not anchor):
+            anchors[side] ^= bit
             self._bonds[side] = None
 
     # Zones and bonds.

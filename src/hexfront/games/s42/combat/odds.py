@@ -230,7 +230,7 @@ def automatic_targets(state: S42State, side: int) -> Bitboard:
     asked = state.occupied[FOE[side]]
     if known == grounds:
         found &= asked
-        asked &= around(state, _unsettled(state, able, before))
+        asked &= _unsettled(state, able, before)
         found ^= found & asked
     else:
         found = 0
@@ -266,11 +266,12 @@ def _overrun_grounds(state: S42State, side: int) -> tuple[object, ...]:
 
 
 def _unsettled(state: S42State, able: int, before: object) -> Bitboard:
-    """Hexes in which something has happened since the able units were those of before."""
-    found = state.stirred
+    """Where something has happened in or next to a hex since the able units were those of before."""
+    found, beside = state.stirred, state.country.grid.neighbour_mask
     for u in each(able ^ before if isinstance(before, int) else able):
-        if state.place[u] >= 0:
-            found |= 1 << state.place[u]
+        h = state.place[u]
+        if h >= 0:
+            found |= beside[h] | 1 << h
     return found
 
 

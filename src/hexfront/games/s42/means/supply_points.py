@@ -1,6 +1,6 @@
 """Chapter 18.6.2, 18.6.8: the sides of a Supply Point and how many may be mobile."""
 
-from hexfront.games.s42.places import AREA, POOL
+from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.play import Refusal
@@ -46,17 +46,11 @@ def flip_refusal(state: S42State, u: int, face: str) -> Refusal | None:
 
 def flips(state: S42State, side: int) -> list[tuple[int, str]]:
     """The SPs of a side that may be turned over, and to what."""
-    setting, slots = state.setting, state.setting.supply_slots[side]
-    able = setting.supply & setting.own[side] & ~(state.moved | state.train)  # S42-18.6.2.b
-    if min(state.place[slots.start : slots.stop], default=POOL) > AREA:
-        able &= state.on_map  # none is in an Entry Area
+    able = (state.on_map | state.waiting) & state.setting.supply & state.setting.own[side]
     found: list[tuple[int, str]] = []
-    for u in each(able):
-        place = state.place[u]
-        if place < 0 and place > AREA:
-            continue
+    for u in each(able & ~(state.moved | state.train)):  # S42-18.6.2.b
         up = shows(state, u)
-        if up == IMMOBILE and place >= 0 and no_room(state, side) is not None:
+        if up == IMMOBILE and state.place[u] >= 0 and no_room(state, side) is not None:
             continue  # S42-18.6.8.a
         found += [(u, face) for face in FACES if face != up]
     return found

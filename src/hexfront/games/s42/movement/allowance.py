@@ -70,20 +70,13 @@ class Joined(NamedTuple):
 
 def movers(state: S42State, side: int) -> int:
     """The units of a side that `hindered` lets move, all at once."""
-    there, waiting = state.on_map, 0
-    if not state.preliminary:  # S42-S2.4.1.b
-        for place in _ways_in(state.setting, side):
-            if place in state.at:
-                waiting |= state.at[place]
-    there |= waiting & ~state.disordered  # S42-22.3.1.e
+    there = state.on_map
+    if state.waiting and not state.preliminary:  # S42-S2.4.1.b
+        waiting = state.waiting & ~state.disordered  # S42-22.3.1.e
+        for n in exit_areas(state, side):
+            waiting &= ~state.at.get(area_place(n), 0)  # S42-S1.2.h
+        there |= waiting
     return there & state.setting.own[side] & ~_stuck(state)
-
-
-@cache
-def _ways_in(setting: Setting, side: int) -> tuple[int, ...]:
-    """The Entry Areas from which a side may come onto the map (S42-S1.2.h)."""
-    barred = _exit_areas(setting) if side == AXIS else ()
-    return tuple(area_place(n) for n in range(len(setting.country.area_ids)) if n not in barred)
 
 
 def movers_at(state: S42State, side: int, place: int) -> int:
