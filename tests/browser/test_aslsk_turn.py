@@ -119,6 +119,26 @@ def test_a_fire_group_is_built_by_clicking_with_its_tally(desk: Desk, server: Se
     expect(desk.see("why-not")).to_have_count(0)
 
 
+def test_who_fires_is_asked_where_the_target_was_picked_first(desk: Desk, server: Server) -> None:
+    company = Company(desk, server, prepared("FirePhase"))
+    openings = [c for c in company.match.state.choices() if isinstance(c, OpenFire)]
+    firers = {
+        hex_: {c.unit for c in openings if c.hex == hex_} for hex_ in {c.hex for c in openings}
+    }
+    fewest = min((found for found in firers.values() if len(found) > 1), key=len)
+    target = label_of(company.match, next(h for h, found in firers.items() if found == fewest))
+    everybody = {c.unit for c in openings}
+    assert fewest < everybody
+    company.enter(desk.lit(target))
+    expect(desk.prompt).to_have_text(f"Who fires at {target}?")
+    gone_to = set()
+    for _ in everybody:
+        desk.press("n")
+        focused = desk.page.locator("[data-testid^='unit-']:focus")
+        gone_to.add(int(str(focused.get_attribute("data-testid")).removeprefix("unit-")))
+    assert gone_to <= fewest
+
+
 def test_a_weapon_of_an_opened_stack_fires_alone(desk: Desk, server: Server) -> None:
     company = Company(desk, server, prepared("FirePhase"))
     state = state_of(company.match)

@@ -77,6 +77,8 @@ test("figures and ordinals are not broken at their hyphens, ids of rules are lef
   const { text } = await words();
   expect(text({ en: "squad 4-6-7" })).toBe("squad 4-\u20606-\u20607");
   expect(text({ en: "11-я дивизия" })).toBe("11-\u2060я дивизия");
+  expect(text({ en: "T-34 M43" })).toBe("T-\u206034 M43");
+  expect(text({ en: "БТ-7" })).toBe("БТ-\u20607");
   expect(text({ en: "half-track [S42-9.1.b] [COH-EX-6.8-1]" })).toBe(
     "half-track [S42-9.1.b] [COH-EX-6.8-1]",
   );

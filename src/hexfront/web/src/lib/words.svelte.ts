@@ -94,8 +94,9 @@ export function hasWord(id: string): boolean {
   return bundles.en?.hasMessage(id) === true;
 }
 
-/** Figures such as 4-6-7 or S-(1)-5 and ordinals such as 11-я stay in one line; ids in brackets are no words. */
-const HYPHENS = /\[[^\]]*\]|(?<=[\dS)])-(?=[\d\p{L}(])/gu;
+/** Figures such as 4-6-7 or S-(1)-5, ordinals such as 11-я and names such as T-34 stay in one line;
+    ids in brackets are no words. */
+const HYPHENS = /\[[^\]]*\]|(?<=[\dS)])-(?=[\d\p{L}(])|(?<=\p{Lu})-(?=\d)/gu;
 export const unbroken = (words: string): string =>
   words.replace(HYPHENS, (found) => (found === "-" ? "-\u2060" : found));
 

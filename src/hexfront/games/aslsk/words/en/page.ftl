@@ -87,6 +87,7 @@ asl-ask-rallies = Rally Phase: whom do your leaders rally?
 asl-ask-dm-removal = Rally Phase: who keeps his DM?
 asl-ask-may-promote = Does a leader step forward from { $unit }?
 asl-ask-aim = Pick the target, or more who fire at it.
+asl-ask-aimed = Who fires at { $hex }?
 asl-ask-fire-phase-prep-fire = Prep Fire: pick who fires, then the target. Who fires cannot move.
 asl-ask-fire-phase-defensive-fire = Defensive Fire: pick who fires, then the target.
 asl-ask-fire-phase-advancing-fire = Advancing Fire: pick who fires, then the target.

@@ -95,6 +95,7 @@ asl-ask-rallies = Фаза сбора: кого собирают лидеры?
 asl-ask-dm-removal = Фаза сбора: кто сохранит DM?
 asl-ask-may-promote = { $unit }: бросать на нового лидера?
 asl-ask-aim = Укажите цель или добавьте стреляющих.
+asl-ask-aimed = Кто стреляет по { $hex }?
 asl-ask-fire-phase-prep-fire = Кто стреляет и куда? Стрелявший не движется.
 asl-ask-fire-phase-defensive-fire = Оборонительный огонь: кто стреляет и куда?
 asl-ask-fire-phase-advancing-fire = Огонь после движения: кто стреляет и куда?

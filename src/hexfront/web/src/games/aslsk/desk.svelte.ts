@@ -178,8 +178,10 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     );
   }
 
+  /** Where the target was picked first: whoever can fire at it. */
   override get waiting(): Left {
     const waiting = super.waiting;
+    if (this.isAimed) return { ...waiting, units: [...this.lit.units.keys()], hexes: [] };
     return { ...waiting, units: [...new Set([...waiting.units, ...this.lit.pickable.keys()])] };
   }
 
@@ -230,6 +232,9 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     if (this.moment?.type === "SetUp" && this.sorts.length === 0) return t("asl-set-up-ready");
     if (this.moment?.type === "Driving" && !this.offers.some(drives)) return this.askStill(this.moment.unit);
     if (this.moment?.type === "FirePhase" && this.picked.size > 0) return t("asl-ask-aim");
+    if (this.moment?.type === "FirePhase" && this.isAimed) {
+      return this.say("asl-ask-aimed", { hex: this.aimed });
+    }
     if (this.moment?.type === "FirePhase") return t(`asl-ask-fire-phase-${this.view?.phase ?? ""}`);
     return super.asks();
   }
@@ -297,6 +302,11 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   protected override taking({ choice }: AslskOffer): void {
     if (choice.type !== this.wantedTool) this.wantedTool = "";
     this.setPicked(new Set());
+  }
+
+  /** The player has picked the target first. */
+  private get isAimed(): boolean {
+    return this.aimed >= 0 && this.aimed === this.wantedAim && this.picked.size === 0;
   }
 
   override readonly begins = new Set(["Take", "OpenFire", "Engage"]);
