@@ -346,6 +346,20 @@ def test_the_nation_that_reaches_legal_odds_may_attack() -> None:
     assert alone.refusal.rule == "S42-8.4.1.a"
 
 
+@pytest.mark.rule("S42-20.5.1.a", "S42-18.3.3.b", "S42-8.4.2.b")
+@pytest.mark.parametrize(("hq", "open_"), [("romanian", True), ("hungarian", False)])
+def test_the_nation_that_its_hq_helps_to_legal_odds_may_attack(hq: str, *, open_: bool) -> None:
+    """6:20 and 5:20 are both 1-4; the guns of the Romanians make it 1-3 for the weaker."""
+    p = fighting(f"""
+        axis I 6-5-3 italian at 1304
+        axis R 5-5-3 romanian at 1204
+        axis H S-(1)-5 support-hq {hq} at 1203
+        soviet S 3-10-3 at 1305
+        soviet T 3-10-3 at 1305
+    """)
+    assert p.options("attack") == ({"1305"} if open_ else set())
+
+
 @pytest.mark.rule("S42-20.5.1.a", "S42-8.6.1.a")
 def test_the_nation_that_reaches_ten_to_one_makes_the_auto_ds() -> None:
     """With the Italians, who are Out of Supply, 17 to 2; with the Romanians 20."""

@@ -293,6 +293,25 @@ def test_an_attack_is_open_that_is_legal_with_romanian_air_alone(air: str, *, op
         assert p.legal("resolve")
 
 
+@pytest.mark.rule("S42-9.3.8.a", "S42-8.4.2.b")
+@pytest.mark.parametrize(("strength", "open_"), [(2, True), (1, False)])
+def test_as_many_germans_as_leave_a_majority_help_to_legal_odds(
+    strength: int, *, open_: bool
+) -> None:
+    """Two Romanians bring 3, one German beside them makes it 5:20, and both would be too many."""
+    p = fighting(f"""
+        {BASE}
+        axis R 2-7-3 romanian at 1304
+        axis Q 1-7-3 romanian at 1304
+        axis G 1-4-2 security at 1204
+        axis H {strength}-4-2 security at 1204
+        soviet S 3-10-3 at 1305
+        soviet T 3-10-3 at 1305
+        air rom-gal
+    """)
+    assert p.options("attack") == ({"1305"} if open_ else set())
+
+
 @pytest.mark.rule("S42-9.3.1.a", "S42-3.0.j")
 def test_a_soviet_attack_has_no_air_support() -> None:
     p = facing(f"{BASE}\n{SOVIET_ATTACK}", "soviet")
