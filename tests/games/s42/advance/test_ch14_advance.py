@@ -87,6 +87,22 @@ def test_units_stacked_with_attackers_go_along() -> None:
     assert p.options("advance") == {"A", "C", "axis-sp-1"}
 
 
+@pytest.mark.rule("S42-14.1.a", "S42-14.1.b")
+@pytest.mark.parametrize(("lost", "going"), [("D", {"A", "C"}), ("A", {"D"})])
+def test_nor_those_whose_attackers_are_all_lost(lost: str, going: set[str]) -> None:
+    p = position("""
+        map 1000-2010
+        axis A 9-8-6 at 1305 steps=1
+        axis C 5-5-3 at 1305
+        axis D 9-5-3 at 1306 steps=1
+        soviet R 3-9-3 at 1405
+        crt * * = A1/DR2 2 x
+        phase combat axis
+    """)
+    p.play("attack 1405; leave C; resolve", 3, f"lose {lost}; step 1505; step 1604")
+    assert p.options("advance") == going
+
+
 @pytest.mark.rule("S42-14.1.b")
 @pytest.mark.parametrize("state", ["disrupted", "attacked", "train", "auto-ds"])
 def test_but_not_those_that_are_barred(state: str) -> None:
