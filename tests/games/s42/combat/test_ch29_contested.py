@@ -108,6 +108,31 @@ def test_nobody_inside_has_a_zoc_or_a_bond() -> None:
     assert p.bonds("axis") == p.bonds("soviet") == set()
 
 
+@pytest.mark.rule("S42-29.1.1.h", "S42-16.5.4.a", "S42-16.5.4.e")
+@pytest.mark.parametrize(
+    ("shared", "modifiers"),
+    [("", {"airfield": 2, "city": 1}), ("contested 1305\nsoviet S 3-5-3 at 1305", {"city": 1})],
+)
+def test_a_contested_city_is_nobodys_airfield(shared: str, modifiers: dict[str, int]) -> None:
+    """All else is Woods: only the City itself could serve."""
+    p = position(f"""
+        terrain woods 1000-1610
+        city 1305
+        control axis 1305
+        area X axis 1000
+        rail edge-1000-1100
+        repaired all
+        axis A 6-7-3 at 1305
+        soviet T 3-5-3 at 1510
+        option contested_cities on
+        {shared}
+    """)
+    found = {
+        line.label.removeprefix("tally-isolation-"): line.value for line in p.attrition("A").lines
+    }
+    assert found == modifiers
+
+
 @pytest.mark.rule("S42-29.1.1.f", "S42-29.1.1.i")
 def test_adjacency_counts_for_attrition_and_not_for_airfields() -> None:
     p = fighting(*[text + (" isolated" if "soviet S" in text else "") for text in INSIDE],
