@@ -46,6 +46,26 @@ def test_a_railhead_moves_one_or_two_hexes_once_a_phase() -> None:
     assert p.options("move-railhead") == {"1405 1505", "1405 1605"}
 
 
+@pytest.mark.rule("S42-17.2.1.a")
+@pytest.mark.parametrize(
+    ("done", "moves"),
+    [("repaired all", set()),
+     ("repaired 1000-1100-1200\nrepaired 1300-1400-1500", {"1200 1300"})],
+)  # fmt: skip
+def test_half_way_between_two_sources_no_repaired_step_leads_forward(
+    done: str, moves: set[str]
+) -> None:
+    p = position(f"""
+        map 1000-1510
+        area X axis 1000 1500
+        rail edge-1000-1100-1200-1300-1400-1500-edge
+        {done}
+        railhead 1200
+        phase supply axis
+    """)
+    assert p.options("move-railhead") == moves
+
+
 FIVE = (
     *(f"rail edge-100{row}-170{row}" for row in range(1, 10, 2)),
     *(f"repaired 100{row}-110{row}" for row in range(1, 10, 2)),
