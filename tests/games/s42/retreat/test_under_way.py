@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.s42.notation import Position, position
+from tests.games.s42.retreat.helpers_retreat import field, isles, retreat
 
 AROUND = """
     map 1000-1620
@@ -47,6 +48,25 @@ def test_units_that_part_on_the_way_go_on_from_there(climber: str) -> None:
         p.choose(p.choices("step")[0])
     other = "R" if climber == "S" else "S"
     assert (p.where(climber), p.where(other)) == ("1206", "eliminated")
+
+
+@pytest.mark.rule("S42-12.2.d", "S42-13.3.2.d")
+@pytest.mark.parametrize(("state", "end"), [("fr", "1605"), ("", "1604")])
+def test_who_is_far_enough_away_stays_where_the_enemy_gives_way_to_him(
+    state: str, end: str
+) -> None:
+    """He needs a further hex only as long as the enemy has a ZOC where he has come."""
+    p = field(
+        isles("1405", "1505", "1605", "1604", "1706", "1806", "1907"),
+        "river lake 1505/1604",
+        f"axis F 3-5-3 {state} at 1706",
+        "soviet S 3-5-3 at 1405",
+    )
+    retreat(p, "S")
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert (p.where("S"), p.order("S")) == (end, "disrupted")
+    assert p.where("F") == ("1907" if state else "1706")
 
 
 CITY = """

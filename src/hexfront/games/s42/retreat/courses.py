@@ -348,10 +348,10 @@ def _ends(w: Ways, course: Course, manner: Manner) -> bool:
 
 
 def aim_of(w: Ways, course: Course, manner: Manner) -> Aim:
-    """The ends that a retreat can still reach in one manner."""
-    if manner in (Manner.FULL, Manner.EXTRA):
-        return _outward(w, course, manner)
-    return _winding(w, course, manner)
+    """The ends that a retreat can still reach in one manner; it may be at one of them already."""
+    outward = manner in (Manner.FULL, Manner.EXTRA)
+    aim = _outward(w, course, manner) if outward else _winding(w, course, manner)
+    return aim._replace(hexes=aim.hexes | 1 << course.at) if _ends(w, course, manner) else aim
 
 
 def plan(state: S42State, side: int, w: Ways, course: Course) -> Plan:
