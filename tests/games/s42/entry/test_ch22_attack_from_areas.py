@@ -100,6 +100,9 @@ def test_the_limit_is_that_of_the_side() -> None:
     hqs = "\n".join(f"soviet Q{n} 0-0-5 army-hq hq=tank in B" for n in range(beyond + 1))
     r = facing(f"{text}\n{hqs}", "soviet", "1300")
     assert len(attackers(r)) == 3 * beyond, "one Army HQ to a hex is all that helps"
+    light = "\n".join(f"soviet F{n} 12-1-3 free in B" for n in range(beyond + 1))
+    s = facing(f"{text}\n{light}", "soviet", "1300")
+    assert len(attackers(s)) == 3 * beyond, "and one Free Stacking Unit to a hex stacks free"
 
 
 @pytest.mark.rule("S42-22.7.d")
