@@ -461,3 +461,21 @@ def test_no_defensive_air_against_an_auto_ds() -> None:
 def test_fighting_without_air_goes_straight_to_the_die() -> None:
     p = fighting(f"{BASE}\naxis A 6-5-3 at 1305\nsoviet S 10-5-3 at 1405", "soviet")
     assert p.play("attack 1305; resolve").waits_for == "CombatRoll"
+
+
+@pytest.mark.rule("S42-9.3.7.c", "S42-9.3.7.e")
+def test_it_stays_with_those_of_its_stack_who_outlive_a_breakthrough_combat() -> None:
+    p = position(f"""
+        {BASE}
+        axis A 12-7-6 tank at 1304 steps=1
+        axis B 12-7-6 at 1304
+        soviet S 1-1-3 steps=1 at 1305
+        soviet T 3-9-3 at 1307
+        air ger-8-fk
+        crt * * = EX
+        phase combat axis
+    """)
+    p.play("attack 1305; use-air ger-8-fk; resolve; form-group 1304; step 1305; step 1306")
+    p.play("drop-off B; breakthrough 1307", 3)
+    assert (p.where("A"), p.where("B")) == ("eliminated", "1306")
+    assert air_at(p, "ger-8-fk") == "1306"
