@@ -50,6 +50,18 @@ def test_units_that_part_on_the_way_go_on_from_there(climber: str) -> None:
     assert (p.where(climber), p.where(other)) == ("1206", "eliminated")
 
 
+@pytest.mark.rule("S42-12.1.2.a")
+def test_who_has_left_already_comes_before_those_who_wait_in_the_hex() -> None:
+    ground = AROUND.replace("axis Y 1-1-3 train at 1206", "alpine 1206/1306+1307")
+    mates = "soviet R 3-5-3 mountain at 1305\nsoviet Q 3-5-3 at 1305"
+    p = position(f"{ground}\n{mates}\nphase combat axis")
+    p.play("attack 1305; resolve", 3, "split Q; step 1306; step 1406; step 1407")
+    while p.where("Q") == "1305" and p.unit("Q") not in p.state.stack[-1].retreat.units:
+        p.choose(p.choices("step")[0])
+    assert p.waits_for == "Retreating"
+    assert (p.where("R"), p.where("S")) == ("1206", "eliminated")
+
+
 @pytest.mark.rule("S42-12.2.d", "S42-13.3.2.d")
 @pytest.mark.parametrize(("state", "end"), [("fr", "1605"), ("", "1604")])
 def test_who_is_far_enough_away_stays_where_the_enemy_gives_way_to_him(
