@@ -179,9 +179,19 @@ def test_an_hq_that_goes_into_a_box_loses_its_planned_offensive() -> None:
 HOBBLED = [("fresh", "S42-21.4.b"), ("disrupted", "S42-13.2.1.a"), ("oos", "S42-16.4.b")]
 
 
+@pytest.mark.rule("S42-26.2.a", "S42-34.6.3.a")
+@pytest.mark.parametrize(("place", "may"), [("at 1505", True), ("in A", True), ("in box-1", False)])
+def test_an_hq_in_a_box_plans_no_offensive(place: str, may: bool) -> None:
+    hq = ("option planned_offensives on", f"soviet H S-(1)-5 support-hq {place}")
+    p = armies(R, *hq, phase="initial soviet")
+    assert (p.options("plan-offensive") == {"H"}) is may
+    if not may:
+        assert why(p, "plan-offensive H") == ("S42-26.2.a", "no-not-on-map")
+
+
+@pytest.mark.parametrize("place", ["at 1602", "in box-2"])
 @pytest.mark.rule("S42-34.4.1.a", "S42-21.4.b", "S42-13.2.1.a", "S42-16.4.b")
 @pytest.mark.parametrize(("state", "rule"), HOBBLED)
-@pytest.mark.parametrize("place", ["at 1602", "in box-2"])
 def test_a_unit_without_its_whole_ma_goes_to_no_box_and_no_area(
     place: str, state: str, rule: str
 ) -> None:

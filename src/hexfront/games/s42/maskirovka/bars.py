@@ -47,7 +47,7 @@ def emerge(state: S42State, seat: int, choice: c.Emerge) -> Refusal | None:
         case ComeOut(battle=battle, out=out):
             return emerging.no_sortie(state, battle, out, choice.unit)
         case MovementPhase():
-            return _axis(seat) or emerging.no_emergence(state, choice.unit)
+            return _axis(seat) or boxes.no_way_out(state, choice.unit)
     return None
 
 

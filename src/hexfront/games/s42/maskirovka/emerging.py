@@ -14,7 +14,7 @@ from hexfront.games.s42.maskirovka.armies import (
 )
 from hexfront.games.s42.maskirovka.boxes import no_way_out
 from hexfront.games.s42.movement.crowding import crowded
-from hexfront.games.s42.places import BOXED, Phase
+from hexfront.games.s42.places import Phase
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
@@ -45,13 +45,6 @@ def move_out(state: S42State, u: int) -> None:
     """A unit leaves its box to move from its army's hex (S42-34.4.2.c)."""
     emerge(state, u, "S42-34.4.2.c")
     _besiege(state, 1 << u, state.place[u])
-
-
-def no_emergence(state: S42State, u: int) -> Refusal | None:
-    """Why a unit may not leave its box to move from its army's hex (S42-34.4.2.c)."""
-    if state.place[u] != BOXED:
-        return Refusal("S42-34.4.2.c", "no-box-outside", {"unit": u})
-    return no_way_out(state, u)
 
 
 def emergent(state: S42State) -> list[int]:
