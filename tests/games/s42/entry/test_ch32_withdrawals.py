@@ -184,6 +184,14 @@ def test_any_tank_corps_is_withdrawn() -> None:
     assert (p.where("A"), p.waits_for) == ("removed", "InitialPhase")
 
 
+@pytest.mark.rule("S42-32.2.c", "S42-32.2.d")
+@pytest.mark.parametrize(("lost", "waits"), [(1, "InitialPhase"), (0, "GiveStep")])
+def test_the_one_step_that_has_to_go_is_given_to_nobody(lost: int, waits: str) -> None:
+    brigade = "soviet T 2-2-6 tank size=brigade eliminated=5"
+    p = corps(f"soviet A {TC} at 1605 lost={lost}", f"soviet B {TC} at 1705 lost=1", brigade)
+    assert p.choose("withdraw A").waits_for == waits
+
+
 @pytest.mark.rule("S42-32.2.c")
 def test_out_of_the_eliminated_box_it_costs_another_corps_a_step() -> None:
     p = corps(f"soviet A {TC} at 1605", f"soviet B {TC} eliminated=5", f"soviet C {TC} in A")

@@ -89,6 +89,17 @@ def test_they_are_placed_in_soviet_entry_areas_each_with_a_secret_marker() -> No
     assert (p.box("R1"), p.box("R2"), p.box("R3")) == (3, 6, 0)
 
 
+@pytest.mark.rule("S42-34.1.1.b")
+def test_every_army_and_no_other_unit_gets_a_marker_as_it_arrives() -> None:
+    due = "due=21 entry=A+E"
+    p = armies(f"soviet D 3-5-3 {due}", f"soviet R {ARMY} {due}", f"soviet L 3-5-3 {due}",
+               "turn 21", phase="initial soviet")  # fmt: skip
+    assert p.choose("arrive D A").waits_for == "InitialPhase"
+    assert p.choose("arrive L A").waits_for == "InitialPhase"
+    assert p.choose("arrive R A").waits_for == "TieMarker"
+    assert p.choose("tie R box-1").box("R") == 1
+
+
 @pytest.mark.rule("S42-34.1.1.b", "S42-34.0.a")
 def test_the_axis_sees_neither_the_marker_nor_how_it_is_laid() -> None:
     p = arriving().choose("arrive R1 A")
