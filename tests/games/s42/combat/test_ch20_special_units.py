@@ -253,10 +253,16 @@ def test_a_city_of_two_hexes_must_be_held_as_a_whole(held: str, where: str) -> N
     assert p.where("V1") == "pending"
 
 
-@pytest.mark.rule("S42-20.8.b")
-def test_none_arrive_in_a_city_that_they_would_share_with_the_enemy() -> None:
-    shared = ("option contested_cities on", "contested 1205", "axis A 5-5-3 at 1205",
-              "soviet S 3-4-3 at 1205")  # fmt: skip
+@pytest.mark.rule("S42-20.8.b", "S42-29.1.2.a")
+@pytest.mark.parametrize(
+    "enemy",
+    [
+        "soviet S 3-4-3 at 1205",
+        "soviet R 0-0-3 reserve-army at 1205 box=1\nsoviet S 3-4-3 in box-1",
+    ],
+)
+def test_none_arrive_in_a_city_that_they_would_share_with_the_enemy(enemy: str) -> None:
+    shared = ("option contested_cities on", "contested 1205", "axis A 5-5-3 at 1205", enemy)
     text = (*KUBAN, "control axis 1205 1208", *shared, "turn 12", "phase initial axis")
     assert position(country(*text)).where("V1") == "1208"
 

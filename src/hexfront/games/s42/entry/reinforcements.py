@@ -215,5 +215,5 @@ def _volunteer_hexes(state: S42State) -> tuple[int, ...]:
         h
         for name in VOLUNTEER_CITIES
         for h in theatre.city_hexes(name)
-        if state.axis_cities >> h & 1 and not state.occupied[SOVIET] >> h & 1
+        if state.axis_cities >> h & 1 and not (state.occupied[SOVIET] | state.contested) >> h & 1
     )
