@@ -266,6 +266,20 @@ def test_an_hq_that_shares_a_city_with_the_enemy_receives_nobody() -> None:
     assert "1505" not in homes(phase("soviet", *text, *shared, infantry=1), "S")
 
 
+@pytest.mark.rule("S42-21.3.1.e", "S42-34.6.2.g")
+@pytest.mark.parametrize("shared", [False, True])
+def test_nor_does_one_that_shares_it_with_units_in_a_box(shared: bool) -> None:
+    city = ["axis H S-(1)-5 support-hq at 1205", "city 1205 minor Lgov", "control axis 1205",
+            "axis A 3-4-3 at 1205", "axis E 6-7-3 eliminated=1"]  # fmt: skip
+    foes = ["option contested_cities on", "contested 1205",
+            "soviet R 0-0-3 reserve-army at 1205 box=1", "soviet U 3-4-3 in box-1"]  # fmt: skip
+    p = phase("axis", *city, *(foes if shared else []), infantry=1)
+    assert ("1205" in homes(p, "E")) is not shared
+    if shared:
+        refusal = p.refusal("arrive E 1205")
+        assert (refusal.rule, refusal.message) == ("S42-21.3.1.e", "no-return-enemy")
+
+
 @pytest.mark.rule("S42-21.1.1.a")
 @pytest.mark.parametrize(("steps", "left"), [(1, 1), (2, 1), (3, 2)])
 def test_whoever_begins_in_the_eliminated_box_comes_back_with_one_step(

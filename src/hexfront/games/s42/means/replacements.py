@@ -257,8 +257,8 @@ def no_return_to(state: S42State, u: int, place: int) -> Refusal | None:
 def _no_return_hex(state: S42State, u: int, h: HexId) -> Refusal:
     """Why a hex does not receive a unit that comes back."""
     side, bit = state.side_of(u), 1 << h
-    enemies, rail, args = state.occupied[FOE[side]], connected_rail(state, side), {"hex": int(h)}
-    if (enemies | beside(state, enemies)) & bit:
+    rail, args = connected_rail(state, side), {"hex": int(h)}
+    if _near_enemies(state, side) & bit:
         return Refusal("S42-21.3.1.e", "no-return-enemy", {**args})
     hqs = receiving_hqs(state, side, rail)
     if (receiving_cities(state, side, rail) | hqs.get(_nation(state, u), 0)) & bit:
@@ -293,8 +293,13 @@ def return_hexes(state: S42State, u: int) -> Bitboard:
     for h in {state.place[back] for back in members(state.returned)}:
         if h >= 0 and found >> h & 1 and _full(state, u, h, cities, hqs):
             found &= ~(1 << h)
+    return found & ~_near_enemies(state, side)
+
+
+def _near_enemies(state: S42State, side: int) -> Bitboard:
+    """Hexes beside enemy combat units, or shared with them (S42-21.3.1.e)."""
     enemies = state.occupied[FOE[side]]
-    return found & ~(enemies | beside(state, enemies))  # S42-21.3.1.e
+    return state.contested | enemies | beside(state, enemies)
 
 
 def _full(state: S42State, u: int, h: int, cities: Bitboard, hqs: dict[Branch, Bitboard]) -> bool:
