@@ -4,6 +4,7 @@ import pytest
 
 from hexfront.games.s42.maskirovka.armies import held_hexes
 from hexfront.games.s42.notation import Position
+from hexfront.games.s42.supply.isolation import airfields
 from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies, seen, why
 
 CITY = ("option contested_cities on", "city 1705 major Tim", "contested 1705",
@@ -127,3 +128,11 @@ def test_who_goes_along_does_not_show_what_is_in_his_box(
         assert p.labels(p.state.contested) == set()
         marks.append({name: seen(p, name)[3] for name in boxes})
     assert marks[0] == marks[1]
+
+
+@pytest.mark.rule("S42-16.5.4.a", "S42-29.1.1.h")
+def test_the_city_is_nobodys_airfield() -> None:
+    p = armies(*CITY[:2], "control axis 1705")
+    assert "1705" in p.labels(airfields(p.state, 0))
+    p = armies(*CITY[:-1], "control axis 1705", R, U)
+    assert "1705" not in p.labels(airfields(p.state, 0))

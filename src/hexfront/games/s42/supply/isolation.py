@@ -61,7 +61,8 @@ def airfields(state: S42State, side: int) -> Bitboard:
     enemies = state.occupied[FOE[side]]
     country = state.country
     grounds = friendly_cities(state, side) | _clear(country, bool(state.marsh)) | country.towns
-    return grounds & ~enemies & ~beside(state, enemies & ~state.contested)  # S42-29.1.1.f
+    grounds &= ~(enemies | state.contested)  # S42-29.1.1.h
+    return grounds & ~beside(state, enemies & ~state.contested)  # S42-29.1.1.f
 
 
 def _airfield(state: S42State, u: int) -> list[Line]:
