@@ -160,6 +160,16 @@ def test_the_others_from_turn_2_on_one_a_turn() -> None:
     assert p.enter_phase("initial soviet").options("release") == {"0"}
 
 
+@pytest.mark.rule("S42-31.0.c", "S42-20.6.b")
+def test_nobody_else_is_released_by_choice() -> None:
+    text = "frozen north-caucasus N\nsoviet N 3-5-3 at 1410 locked\nturn 5\nphase initial soviet"
+    p = position(f"{ARMIES}{text}")
+    assert p.options("release") == {"0", "1"}
+    for group in (2, 3):
+        refusal = p.refusal(f"release {group}")
+        assert (refusal.rule, refusal.message) == ("S42-31.0.c", "no-release-by-choice")
+
+
 @pytest.mark.rule("S42-31.0.g")
 def test_nothing_else_releases_them() -> None:
     p = position(f"{ARMIES}\naxis X 10-8-6 tank at 1201\nturn 5\nphase movement axis")

@@ -3,7 +3,13 @@
 import pytest
 
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.scenarios.victory import divisions_in, objectives, verdict, victory_points
+from hexfront.games.s42.scenarios.victory import (
+    divisions_in,
+    objectives,
+    rear_loss,
+    verdict,
+    victory_points,
+)
 from hexfront.games.s42.supply.isolation import attrition_tally
 from tests.games.s42.means.helpers_initial import country
 
@@ -335,6 +341,13 @@ def test_a_major_city_west_of_the_start_line_costs_3_vps() -> None:
 def test_a_minor_city_there_costs_1_vp() -> None:
     assert points(*REAR, "soviet S 3-5-3 at 1203") == -1
     assert points(*REAR, "soviet S 3-5-3 at 1208") == 0
+
+
+@pytest.mark.rule("S42-24.1.4.a", "S42-24.1.4.b", "S42-24.1.4.c")
+@pytest.mark.parametrize(("h", "loss"), [("1010", -3), ("1201", -3), ("1203", -1), ("1208", -3)])
+def test_what_a_unit_in_a_hex_of_the_rear_costs(h: str, loss: int) -> None:
+    p = position(country(*REAR))
+    assert rear_loss(p.state.country, p.hex(h)) == loss
 
 
 @pytest.mark.rule("S42-24.1.4.a", "S42-24.1.4.b", "S42-24.1.4.c", "S42-24.1.4.d")
