@@ -175,3 +175,14 @@ def test_nor_does_it_that_nobody_can_take_it(at: str, able: set[str]) -> None:
         "withdrawal soviet 22 tank-corps", "turn 22", phase="initial soviet",
     ).choose("withdraw C")  # fmt: skip
     assert (p.waits_for, p.options("reinforce")) == ("GiveStep", able)
+
+
+@pytest.mark.rule("S42-34.1.2.a")
+@pytest.mark.parametrize("army", ["1405", "1605"])
+def test_a_combat_brings_to_light_only_what_stands_in_its_hex(army: str) -> None:
+    p = armies(f"soviet R {ARMY} at {army} box=1", "soviet D 1-1-3 at 1405",
+               "axis A 9-5-3 at 1305", "crt * * = D1 2", phase="combat axis")  # fmt: skip
+    before = p.game.revealed(p.state)
+    p.play("attack 1405; resolve", 3)
+    assert p.where("D") == "eliminated"
+    assert (p.game.revealed(p.state) > before) is (army == "1405")
