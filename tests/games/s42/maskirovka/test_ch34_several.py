@@ -393,6 +393,13 @@ def test_an_army_hq_does_not_come_back_into_a_box() -> None:
 # Removal.
 
 
+@pytest.mark.rule("S42-5.1.d")
+@pytest.mark.parametrize("choice", ["dissolve R", "redeploy U box-2", "emerge U"])
+def test_while_a_stack_moves_nothing_is_done_with_armies(choice: str) -> None:
+    p = armies(R, Q, "soviet U 3-5-3 in box-1 stowed", "soviet D 3-5-3 at 1505").choose("move D")
+    assert why(p, choice) == ("S42-5.1.d", "no-move-unfinished")
+
+
 @pytest.mark.rule("S42-34.7.a", "S42-13.3.2.d")
 @pytest.mark.parametrize(("beside", "flees"), [("1404", True), ("1403", False)])
 def test_enemies_in_full_retreat_give_way_when_an_army_is_removed_sooner(

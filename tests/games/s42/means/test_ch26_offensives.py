@@ -73,6 +73,13 @@ def test_a_unit_that_is_no_hq_is_told_so_in_any_order(unit: str, why: str) -> No
     assert initial(f"axis H {unit}").refusal("plan-offensive H").message == why
 
 
+@pytest.mark.rule("S42-26.2.a")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_nobody_plans_for_the_hqs_of_the_enemy(side: str) -> None:
+    p = initial(HQ, "soviet G S-(1)-5 support-hq at 1705", f"{side} U 3-4-3 at 1405", side=side)
+    assert p.options("plan-offensive") == {"H" if side == "axis" else "G"}
+
+
 @pytest.mark.rule("S42-26.2.a", "S42-16.1.g")
 def test_the_hq_must_be_in_supply_at_that_moment() -> None:
     ring = [f"soviet N{n} 3-4-3 at {h}" for n, h in enumerate(("1104", "1303", "1307", "1107"))]
