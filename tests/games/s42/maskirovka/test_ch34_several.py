@@ -393,6 +393,14 @@ def test_an_army_hq_does_not_come_back_into_a_box() -> None:
 # Removal.
 
 
+@pytest.mark.rule("S42-34.1.2.b", "S42-3.0.c")
+def test_markers_are_exchanged_before_anything_else() -> None:
+    p = armies(R, Q, f"soviet T {ARMY} at 1605 box=3")
+    assert why(p, "swap R Q") == ("S42-34.1.2.b", "no-swap")
+    p.choose("keep-markers")
+    assert why(p, "swap R Q") == ("S42-3.0.c", "no-not-now")
+
+
 @pytest.mark.rule("S42-5.1.d")
 @pytest.mark.parametrize("choice", ["dissolve R", "redeploy U box-2", "emerge U"])
 def test_while_a_stack_moves_nothing_is_done_with_armies(choice: str) -> None:
