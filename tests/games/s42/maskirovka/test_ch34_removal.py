@@ -188,6 +188,14 @@ def test_after_one_hex_they_may_be_held_back(way: str, may: bool) -> None:
     assert (p.options("hold-back") == {"U"}) is may
 
 
+@pytest.mark.rule("S42-25.2.1.b", "S42-34.7.a")
+def test_nor_does_a_removal_let_anybody_else_be_held_back() -> None:
+    text = f"{GROUND}\noption reserves on\n{OPEN}\n{UNITS[0]}\nsoviet D 3-5-3 at 1505"
+    p = position(f"{text}\nphase movement soviet").play("move D; march 1503; halt")
+    p.play("move R; march 1706; halt; dissolve R")
+    assert p.options("hold-back") == {"U"}
+
+
 # In a contested City.
 
 INSIDE = ("option contested_cities on", "city 1705 major Tim", "contested 1705",
