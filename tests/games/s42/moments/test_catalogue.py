@@ -16,12 +16,13 @@ MOVES, FLIGHTS = Catalogue[Choice](Move), Catalogue[Choice](GoFullRetreat)
 
 def listing() -> Listing[Choice]:
     first = ((MOVES, 0b1011), (FLIGHTS, 0), (FLIGHTS, 1 << 200))
-    return Listing(first, [EndPhase()], ((FLIGHTS, 0b110), (MOVES, 0), (MOVES, 1 << 9)))
+    last = ((FLIGHTS, 0b110), (MOVES, 0), (MOVES, 1 << 9))
+    return Listing(first, [EndPhase()], last, [Move(2)])
 
 
 WHOLE = [
     Move(0), Move(1), Move(3), GoFullRetreat(200), EndPhase(),
-    GoFullRetreat(1), GoFullRetreat(2), Move(9),
+    GoFullRetreat(1), GoFullRetreat(2), Move(9), Move(2),
 ]  # fmt: skip
 
 
@@ -34,10 +35,10 @@ def test_it_is_counted_and_asked_without_being_listed() -> None:
 
 def test_it_is_gone_through_like_a_list() -> None:
     assert list(listing()) == WHOLE
-    assert listing()[-2] == GoFullRetreat(2)
+    assert listing()[-3] == GoFullRetreat(2)
     assert listing()[1:3] == [Move(1), Move(3)]
     assert Move(3) in listing()
-    assert Move(2) not in listing()
+    assert Move(4) not in listing()
     assert listing().index(EndPhase()) == 4
     assert repr(listing()) == repr(WHOLE)
 

@@ -266,7 +266,7 @@ def _overrun_grounds(state: S42State, side: int) -> tuple[object, ...]:
 
 
 def _unsettled(state: S42State, able: int, before: object) -> Bitboard:
-    """The hexes that something has happened in or beside since `before` were the able units."""
+    """Hexes in or beside which something has happened since the able units were as before."""
     found, beside = state.stirred, state.country.grid.neighbour_mask
     for u in each(able ^ before if isinstance(before, int) else able):
         h = state.place[u]

@@ -38,19 +38,23 @@ Sheet: TypeAlias = tuple[Catalogue[C], Bitboard]
 
 
 class Listing(Sequence[C]):
-    """Choices in their order, of which the first and the last are those of catalogues.
+    """Choices in their order: those of catalogues, others, and once more of both.
 
     They are counted at once and listed when somebody goes through them: whoever takes one of
     hundreds at random asks for that one alone.
     """
 
-    __slots__ = ("_after", "_first", "_last", "_size", "_whole")
+    __slots__ = ("_after", "_end", "_first", "_last", "_size", "_whole")
 
     def __init__(
-        self, first: Sequence[Sheet[C]], after: Sequence[C], last: Sequence[Sheet[C]] = ()
+        self,
+        first: Sequence[Sheet[C]],
+        after: Sequence[C],
+        last: Sequence[Sheet[C]] = (),
+        end: Sequence[C] = (),
     ) -> None:
-        self._first, self._after, self._last = first, after, last
-        self._size = len(after)
+        self._first, self._after, self._last, self._end = first, after, last, end
+        self._size = len(after) + len(end)
         for _, board in first:
             self._size += board.bit_count()
         for _, board in last:
@@ -80,7 +84,7 @@ class Listing(Sequence[C]):
             if n < size:
                 return catalogue.at(board, n)
             n -= size
-        raise IndexError("there are not so many choices")
+        return self._end[n]
 
     def __iter__(self) -> Iterator[C]:
         return iter(self._listed())
@@ -102,7 +106,7 @@ class Listing(Sequence[C]):
 
     def _listed(self) -> list[C]:
         if self._whole is None:
-            self._whole = [*_of(self._first), *self._after, *_of(self._last)]
+            self._whole = [*_of(self._first), *self._after, *_of(self._last), *self._end]
         return self._whole
 
 

@@ -35,7 +35,7 @@ from hexfront.games.s42.movement.reach import Path, Reach, leaving_cost, reach_w
 from hexfront.games.s42.places import AREA, Order, area_place
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import HexId
+from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Back, Choice
 from hexfront.play.masks import mask_of, members
 from hexfront.play.moment import SideMoment
@@ -96,17 +96,18 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         return budget(state, self.units, self.joined, self.hexes, self.halves)
 
     def choices(self, state: S42State) -> Sequence[Choice]:
-        there, place = self.reach(state).hexes, state.place[self.units[0]]
+        there = self.reach(state).hexes
         listed: list[Choice] = [Take(u) for u in self.pick_ups(state)]
         listed += [DropOff(u) for u in self.loose]
         listed += [EnterArea(area_place(n)) for n in self.exits(state)]
+        rails, more = 0, self.crossings(state)
         if not self.hexes:
-            listed += self._other_ways(state, place)
-        else:
-            listed += self.crossings(state)
-        if self.hexes or not (there or listed):
-            listed.append(Halt())
-        return Listing(((MARCHES, there),), listed)
+            listed += [Transfer(area_place(n)) for n in self.transfers(state)]
+            rails, areas = self.journeys(state)
+            more = [*[Entrain(area) for area in areas], *more]
+        if self.hexes or not (there or listed or rails or more):
+            more.append(Halt())
+        return Listing(((MARCHES, there),), listed, ((JOURNEYS, rails),) if rails else (), more)
 
     @property
     def loose(self) -> tuple[int, ...]:
@@ -122,19 +123,18 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             return []
         return members(movers_at(state, self.side, place) & ~moving)
 
-    def _other_ways(self, state: S42State, place: int) -> list[Choice]:
-        """Rail, sea and other Entry Areas: instead of any step."""
-        listed: list[Choice] = []
-        if place <= AREA:
-            listed += [Transfer(area_place(n)) for n in entry.transfers(state, self.units)]
-        if len(self.units) > 1:
-            return listed
+    def transfers(self, state: S42State) -> list[int]:
+        """The Entry Areas into which the stack can go from its own."""
+        if state.place[self.units[0]] > AREA:
+            return []
+        return entry.transfers(state, self.units)
+
+    def journeys(self, state: S42State) -> tuple[Bitboard, list[int]]:
+        """Where it can go by rail instead of any step: hexes, and places of Entry Areas."""
         u = self.units[0]
-        if trains.boards(state, u) and trains.no_rail(state, u) is None:
-            there, areas = trains.destinations(state, u)
-            listed += JOURNEYS.of(there)
-            listed += [Entrain(area) for area in areas]
-        return listed + self.crossings(state)
+        if len(self.units) > 1 or not trains.boards(state, u):
+            return 0, []
+        return trains.destinations(state, u) if trains.no_rail(state, u) is None else (0, [])
 
     def crossings(self, state: S42State) -> list[Choice]:
         """Sea movement: with the whole MA, or as one hex of a naval infantry brigade."""

@@ -69,8 +69,9 @@ class Railheads(SideMoment[S42State], frozen=True, tag="Railheads"):
 
 
 def _offer(state: S42State, railheads: Railheads) -> None:
-    if railheads.advances(state):
-        state.stack.append(railheads)
+    advances = railheads.advances(state)
+    if advances:
+        state.ask(railheads, [*advances, EndPhase()])
 
 
 class CheckSupply(RulesStep[S42State], frozen=True, tag="CheckSupply"):

@@ -175,7 +175,7 @@ def wants_ferry(state: S42State, u: int, place: int) -> bool:
 
 def uses_ferry(state: S42State, u: int, to: Bitboard) -> bool:
     """Does a journey to one of these hexes need the Vladimirovka ferry?"""
-    return not rail_hexes(state, u, ferry=False) & to
+    return bool(state.country.links) and not rail_hexes(state, u, ferry=False) & to
 
 
 def journey(state: S42State, u: int, to: Bitboard) -> list[HexId]:
