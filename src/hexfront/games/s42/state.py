@@ -216,12 +216,8 @@ class S42State(Situation):
 
     def set_order(self, u: int, order: Order) -> None:
         bit = 1 << u
-        self.disrupted &= ~bit
-        self.full_retreat &= ~bit
-        if order is Order.DISRUPTED:
-            self.disrupted |= bit
-        elif order is Order.FULL_RETREAT:
-            self.full_retreat |= bit
+        self.disrupted = self.disrupted & ~bit | (bit if order is Order.DISRUPTED else 0)
+        self.full_retreat = self.full_retreat & ~bit | (bit if order is Order.FULL_RETREAT else 0)
         self.reached = None
         if self.place[u] >= 0:
             self._refresh_side(self.place[u], self.setting.side[u])

@@ -7,7 +7,6 @@ from msgspec import Struct
 from hexfront.games.s42.combat.attack import (
     all_in,
     ally_of,
-    around,
     attackers,
     cannot_be_attacked,
     contacts,
@@ -247,8 +246,10 @@ _NEVER_ASKED: tuple[tuple[object, ...], Bitboard] = ((0, ()), 0)
 
 def _overrun_among(state: S42State, side: int, hexes: Bitboard, able: int) -> Bitboard:
     """Those of some enemy hexes on which the able units can declare an Auto DS."""
-    found = 0
-    for target in few(hexes & around(state, state.occupied[side])):
+    found, beside, own = 0, state.country.grid.neighbour_mask, state.occupied[side]
+    for target in few(hexes):
+        if not (beside[target] | 1 << target) & own:
+            continue
         if not _could_be_overrun(state, side, target, able):
             continue
         battle = strongest(state, side, target, able, automatic=True)

@@ -74,8 +74,11 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         side = self.side
-        listed: list[Choice] = [FlipSupply(*turned) for turned in supply_points.flips(state, side)]
-        listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
+        listed: list[Choice] = []
+        if flips := supply_points.flips(state, side):
+            listed += [FlipSupply(*turned) for turned in flips]
+        if places := flotilla_sides(state, side):
+            listed += [MoveFlotilla(a, b) for a, b in places]
         if state.mini_turn:
             listed += [Detrain(u) for u in members(aboard(state, side))]
         elif not state.preliminary and (overrun := automatic_targets(state, side)):

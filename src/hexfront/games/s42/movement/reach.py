@@ -326,7 +326,8 @@ def reach_within(
 ) -> Reach:
     """The same with a given budget; `begun` if the stack has already left its first hex, `bridged`
     as if every Major River had a Pontoon Bridge."""
-    place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
+    setting, place, moving = state.setting, state.place[units[0]], mask_of(units)
+    side = setting.side[units[0]]
     zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
     ways = StackWays(state, side, units, joined, bridged=bridged)
@@ -337,7 +338,7 @@ def reach_within(
     else:
         start = _entries(state, side, units, area_of(place))
     # the way of a Reserve Army must not tell how fast its box is
-    brief = bool(moving & (state.setting.asu & ~state.used | state.setting.armies & ~state.known))
+    brief = bool(moving & setting.asu & ~state.used or moving & setting.armies & ~state.known)
     contest = _contest(state, side, origin) if state.contested else NO_CONTEST
     return Reach(
         state.country.grid, ways, start, origin, enters, zone, left, brief=brief, contest=contest
