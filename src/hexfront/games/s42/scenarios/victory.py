@@ -58,7 +58,7 @@ def objective_grounds(
 ) -> tuple[Bitboard, Bitboard, Bitboard]:
     """Of the VP hexes: those captured, those with an Axis LOS, and those that are cut off."""
     worth, in_supply = _worth_something(state.country), supplied(state, AXIS, now)
-    return captured_hexes(state) & worth, in_supply & worth, _cut_off(state, now) & worth
+    return captured_hexes(state) & worth, in_supply & worth, _cut_off(state, worth, now)
 
 
 @cache
@@ -77,15 +77,17 @@ def captured_hexes(state: S42State) -> Bitboard:
     return state.axis_cities | state.axis_towns
 
 
-def _cut_off(state: S42State, now: Situated | None) -> Bitboard:
-    """Hexes without any LOS to a Soviet Supply Source, where the scenario counts them.
+def _cut_off(state: S42State, worth: Bitboard, now: Situated | None) -> Bitboard:
+    """The VP hexes without any LOS to a Soviet Supply Source, where the scenario counts them.
 
     Of a hex that the Axis holds the hexes around it tell, as no Soviet LOS enters it.
     """
     if not state.setting.file.victory.cut_off_hexes_count:
         return 0
     soviet = joined(state, SOVIET, now)
-    return state.country.land & ~soviet & ~(captured_hexes(state) & beside(state, soviet))
+    found = worth & state.country.land & ~soviet
+    held = found & captured_hexes(state)
+    return found & ~(held & beside(state, soviet)) if held else found
 
 
 def point_grounds(state: S42State) -> tuple[object, ...]:
