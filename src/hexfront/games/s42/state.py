@@ -157,7 +157,7 @@ class S42State(Situation):
             self.waiting = self.waiting & ~bit | (bit if place <= AREA else 0)
             self._bonds[FOE[side]] = None  # with the edge of Baku (S42-24.1.3.b)
         if before >= 0:
-            self.on_map &= ~bit
+            self.on_map ^= bit
             self._refresh_side(before, side)
         if place >= 0:
             self._refresh_side(place, side)
@@ -260,10 +260,11 @@ class S42State(Situation):
         firm = in_zone = anchor = 0
         if fighting:
             flying = self.full_retreat
-            firm = fighting & ~flying
+            firm = fighting ^ fighting & flying
             if not self.contested & bit:  # S42-29.1.1.e
-                in_zone = fighting & ~self.train  # S42-5.6.4.a
-                good = firm & in_zone & ~self.disrupted
+                in_zone = fighting ^ fighting & self.train  # S42-5.6.4.a
+                good = firm & in_zone
+                good ^= good & self.disrupted
                 if in_zone & flying:
                     in_zone = setting.rules.controlling(in_zone, flying)
                 free = good & setting.free

@@ -9,6 +9,8 @@ from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from hexfront.games.s42.country.country import Gait
 from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.places import AREA, BOXED, PENDING, area_of, area_place
@@ -34,7 +36,7 @@ class Kind(IntEnum):
     EXTENDED = 2
 
 
-class Budget(NamedTuple):
+class Budget(Struct, frozen=True, gc=False):
     """What a stack may still spend, by kind of movement; NEVER where a kind is closed."""
 
     normal: int
