@@ -140,7 +140,8 @@ class Reach:
         with the lowest id is kept.
         """
         onward: dict[int, tuple[int, int]] = {}
-        steps, home = [(h, cost)], lowest(self._origin)
+        steps: list[tuple[int, int]] = [(h, cost)]
+        home = lowest(self._origin)
         while True:
             earlier: list[tuple[int, int]] = []
             for step in steps:
@@ -175,8 +176,8 @@ class Reach:
                 near = beside & banks & 1 << origin
                 if not near or origin in onward:
                     continue
-                for price, origins in costs:
-                    if near & origins & levels.get(cost - price, 0):
+                for price, mask in costs:
+                    if near & mask & levels.get(cost - price, 0):
                         onward[origin] = step
                         found.append((origin, cost - price))
         return found
