@@ -6,7 +6,7 @@ from random import Random
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import bits
+from hexfront.hexes import HexId, bits
 from hexfront.play import CHANCE, Choice, Outcome
 from hexfront.play.teams import FOE
 
@@ -50,14 +50,15 @@ class Lively:
         return self.random.choice(usual if usual and chance < 0.95 else list(kinds))
 
     def _distance(self, state: S42State, march: Choice) -> int:
-        enemies = list(bits(state.occupied[FOE[state.side]])) or [0]
+        enemies = list(bits(state.occupied[FOE[state.side]]))
         near = self.random.sample(enemies, min(8, len(enemies)))
         assert isinstance(march, c.March)
-        return min(state.country.grid.distance(march.to, h) for h in near)
+        to = HexId(march.to)
+        return min((state.country.grid.distance(to, h) for h in near), default=0)
 
 
 def go_on(state: S42State, step: Choice | Outcome) -> None:
-    if state.actor() == CHANCE:
-        state.fall(step)
-    else:
+    if isinstance(step, Choice):
         state.take(step)
+    else:
+        state.fall(step)

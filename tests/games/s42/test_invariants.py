@@ -184,9 +184,9 @@ def check_points(state: S42State) -> None:
     for area in "XYZ":
         edge = country.area_hexes[country.area_index[area]] if area in country.area_index else 0
         total -= 3 * any(edge >> h & 1 for h in soviet if h >= 0)
-    for h in soviet:
-        if h >= 0 and country.theatre.west_of_start & country.cities & 1 << h:
-            total -= 3 if country.major_cities >> h & 1 else 1
+    for city in bits(country.theatre.west_of_start & country.cities):
+        if city in soviet:
+            total -= 3 if country.major_cities >> city & 1 else 1
     tally = victory_points(state)
     baku = sum(line.value for line in tally.lines if line.label == "tally-vp-baku")
     assert tally.total - baku == total

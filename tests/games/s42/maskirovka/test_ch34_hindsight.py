@@ -11,7 +11,7 @@ import pytest
 
 from hexfront.games.s42.screen.scramble import possible
 from hexfront.games.s42.state import S42State
-from hexfront.play import heard
+from hexfront.play import Entry, heard
 from tests.games.s42.helpers_lively import Lively, go_on
 from tests.games.s42.maskirovka.helpers_game import CROWDED, FRONT, MaskirovkaGame
 from tests.games.s42.maskirovka.helpers_maskirovka import AXIS, SOVIET
@@ -24,10 +24,10 @@ TELLING = {
 """With these the rules themselves show what is in a box, and no later deal remembers it."""
 
 
-def told(game: MaskirovkaGame, state: S42State) -> list[bytes]:
+def told(game: MaskirovkaGame, state: S42State, news: list[Entry]) -> list[bytes]:
     """All that reaches the Axis."""
     asked = list(state.choices()) if state.actor() == AXIS else []
-    shown = (state.actor(), asked, game.offers(state, AXIS), heard(state.news or [], AXIS))
+    shown = (state.actor(), asked, game.offers(state, AXIS), heard(news, AXIS))
     return [msgspec.json.encode(part) for part in (*shown, game.view(state, AXIS))]
 
 
@@ -51,7 +51,8 @@ def test_a_step_shows_no_more_than_the_axis_knows_afterwards(front: str, seed: i
         if state.over:
             break
         before, step = state.copy(), lively.next(state)
-        state.news = []
+        news: list[Entry] = []
+        state.news = news
         go_on(state, step)
         if state.over or state.markers != before.markers:
             continue
@@ -59,10 +60,10 @@ def test_a_step_shows_no_more_than_the_axis_knows_afterwards(front: str, seed: i
             other = world(before, game.scramble(state, AXIS, random).markers)
             if other is None or (other.actor() == SOVIET and step not in list(other.choices())):
                 continue
-            other.news = []
+            theirs: list[Entry] = []
+            other.news = theirs
             go_on(other, step)
-            news = [entry.message for entry in (*state.news, *other.news)]
-            if not TELLING.intersection(news):
-                assert told(game, state) == told(game, other), step
+            if not TELLING.intersection(entry.message for entry in (*news, *theirs)):
+                assert told(game, state, news) == told(game, other, theirs), step
                 compared += 1
     assert compared > STEPS
