@@ -247,6 +247,29 @@ test("what the player has just pointed at stays under his pointer, as far as all
   expect(shown.toScreen(gone).y).toBeCloseTo(600 - 120);
 });
 
+test("a point under the tools along the upper edge is in view, but not clear", () => {
+  const shown = new Camera(2000, 1000, 0, 48, 300);
+  shown.resize(1000, 600);
+  const clear = (x: number, y: number): boolean => shown.isClear(shown.toBoard({ x, y }));
+  expect(shown.sees(shown.toBoard({ x: 701, y: 47 }))).toBe(true);
+  expect([clear(701, 47), clear(701, 49), clear(699, 47), clear(699, -1)]).toEqual([false, true, true, false]);
+});
+
+test("what is played is not under the words that tell it", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  for (const [height, words] of [[600, 190], [240, 108]] as const) {
+    const shown = new Camera(2000, 1000, 0, 48, 300);
+    shown.resize(1000, height);
+    shown.zoom(2);
+    const spot = shown.toBoard({ x: 500, y: 90 });
+    shown.mind(spot, 72, undefined, true);
+    expect(shown.toScreen(spot).y).toBeCloseTo(words + Math.min(72, height / 4));
+    const below = shown.toBoard({ x: 500, y: words + 72 });
+    shown.mind(below, 72, undefined, true);
+    expect(shown.toScreen(below).y).toBeCloseTo(words + 72);
+  }
+});
+
 test("tools that take only a part of the upper edge move nothing that lies beside them", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const shown = new Camera(2000, 1000, 0, 48, 300);

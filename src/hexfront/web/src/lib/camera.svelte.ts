@@ -16,6 +16,9 @@ const WHOLE = 44;
 /** So much of the window may be asked for on one side of a point. */
 const QUARTER = 0.25;
 const NEAR_HALF = 0.45;
+/** What tells of things that are played lies so far down the window, at most this share of it. */
+const STORY = 190;
+const TOLD = 0.45;
 /** The zoom at which counters can be read and hit by a finger. */
 const READABLE = 0.62;
 /** The zoom at which a finger hits a hex. */
@@ -177,6 +180,12 @@ export class Camera {
     return x >= left && x <= this.width && y >= 0 && y <= this.height;
   }
 
+  /** Whether it is also beside the tools along the upper edge. */
+  isClear(point: Point): boolean {
+    const { x, y } = this.toScreen(point);
+    return this.sees(point) && (y >= this.head || x < this.width - this.headWidth);
+  }
+
   private get isPhone(): boolean {
     return this.width > 1 && Math.min(this.width, this.height) <= PHONE;
   }
@@ -328,11 +337,12 @@ export class Camera {
 
   /** Bring what the game asks about into view, and keep it there when a bar or a sheet grows. `open`:
       the player has just pointed at it, and it stays under his pointer as far as these points around
-      it are in view, which can be chosen. */
-  mind(point: Point | undefined, margin: number, open?: readonly Point[]): void {
+      it are in view, which can be chosen. `told`: the words about it lie above it. */
+  mind(point: Point | undefined, margin: number, open?: readonly Point[], told = false): void {
     const around = { left: margin, right: margin, top: margin, bottom: margin };
     const isStill = point !== undefined && open !== undefined && this.sees(point, 0);
-    const head = point && this.isBelowHead([point, ...(open ?? [])]) ? this.head : 0;
+    const isBelow = point !== undefined && this.isBelowHead([point, ...(open ?? [])]);
+    const head = told ? Math.min(STORY, this.height * TOLD) : isBelow ? this.head : 0;
     const room = isStill ? this.roomFor(point, open, head) : around;
     this.minded = point ? { point, room, share: isStill ? NEAR_HALF : QUARTER, head } : null;
     this.showMinded(true);

@@ -45,6 +45,8 @@ const LOOK_MS = 45;
 /** Pixels that what matters should keep from the window's edges; less of them while the pointer rests
     on the board, which is not to move under it. */
 const MARGIN = 120;
+/** And around what is played. */
+const SCENE = 72;
 const WHOLE = 44;
 /** Room between an opened pile and the window's edges, in pixels. */
 const EDGE = 8;
@@ -245,7 +247,7 @@ export abstract class BaseDesk<
   /** Moves the board to where an entry happens, if the player wants it moved. */
   follow(entry: Entry): void {
     this.scene = this.placeOf(entry);
-    if (settings.follow === "camera") this.show(this.scene);
+    if (settings.follow === "camera") this.camera.mind(this.map.at(this.scene), SCENE, undefined, true);
   }
 
   sounds(entry: Entry): void {
@@ -449,7 +451,7 @@ export abstract class BaseDesk<
   private outOfSight(): number {
     const { camera, map } = this;
     const open = placesOf(this).flatMap((hex) => map.at(hex) ?? []);
-    return open.some((at) => camera.sees(at)) ? -1 : (byDistance(open, camera.heart)[0]?.id ?? -1);
+    return open.some((at) => camera.isClear(at)) ? -1 : (byDistance(open, camera.heart)[0]?.id ?? -1);
   }
 
   /** Where counters lie. */
