@@ -289,3 +289,18 @@ def test_the_staff_finds_tells_and_shows(desk: Desk, server: Server) -> None:
     desk.see("order-defense").select_option("likely")
     desk.press("v")
     expect(desk.see("vp-list")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["screen", "phone"])
+def test_the_slider_through_earlier_moments_lies_beside_the_theatre_in_the_corner(
+    desk: Desk, server: Server, size: tuple[int, int]
+) -> None:
+    desk.page.set_viewport_size({"width": size[0], "height": size[1]})
+    Front(desk, server).end_phase()
+    if desk.see("overview").count() == 0:
+        desk.click("switch-overview")
+    desk.click("replay-open")
+    expect(desk.see("replay-live")).to_be_visible()
+    small, slider = box(desk.see("overview")), box(desk.see("scrubber"))
+    assert small["y"] + small["height"] <= slider["y"]
+    assert small["y"] > box(desk.see("board"))["y"]
