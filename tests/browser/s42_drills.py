@@ -91,6 +91,24 @@ POSITIONS = {
         soviet S 3-4-3 at 1405 lost=1
         phase combat axis onwards
     """,
+    # A whole turn of both sides; every attack drives the defenders back.
+    "turn": """
+        map 1000-1810
+        area X axis 1000-1010
+        area A soviet 1800-1810
+        rail edge-1002-1602
+        repaired 1002-1102-1202
+        railhead 1202
+        crt * * = A1/DR2 2
+        axis A 10-8-6 tank red at 1304
+        axis B 6-7-3 at 1404
+        axis H S-(1)-5 support-hq range=4 at 1204
+        axis R 6-7-3 due=9 entry=X
+        soviet S 3-4-3 at 1505
+        soviet T 9-5-3 at 1606
+        turn 9
+        phase initial axis onwards
+    """,
     # The Axis comes near the Caucasus, and the front behind it is called up.
     "called": """
         map theatre

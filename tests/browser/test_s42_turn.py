@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from hexfront.games.s42.choices import Attack, Leave, March, Move
-from tests.browser.desk import Desk
+from tests.browser import s42_drills
+from tests.browser.desk import Desk, box
 from tests.browser.front import Front, hex_id, label_of, unit_id
 from tests.table.live import Server
 
@@ -162,5 +163,90 @@ def test_a_battle_is_told_with_a_small_map_and_its_result_stays(desk: Desk, serv
 def test_the_computer_moves_before_it_fights(desk: Desk, server: Server) -> None:
     seats = server.new_table("computer", "me", game="s42", scenario="fall-blau", seed=3)
     desk.sit_down(seats, "fall-blau", game="s42")
+    desk.click("open-goal")
+    players = desk.see("goal-players").locator("li")
+    expect(players).to_have_text(["Axis: computer, normal", "Soviets: you"])
+    desk.press("Escape")
     expect(desk.log("Axis: Combat Phase.")).to_have_count(1, timeout=120_000)
     expect(desk.see("phase-bar")).to_have_attribute("data-side", "0")
+
+
+class Finger:
+    """A player with a phone in his hand, who plays both sides of a small front."""
+
+    def __init__(self, phone: Desk, drills: Server) -> None:
+        self.phone = phone
+        seats = drills.new_table("me", "friend", game="s42", scenario="turn", open_hands=True)
+        phone.sit_down(seats, "turn", game="s42", hints="on", language="ru")
+
+    def touch(self, handle: str) -> None:
+        """Tap the middle of something on the board; what is out of view is gone to."""
+        for _ in range(4):
+            found, board = box(self.phone.see(handle)), box(self.phone.see("board"))
+            x, y = found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
+            if board["y"] < y < board["y"] + board["height"]:
+                break
+            self.press("next-unit")
+        self.phone.page.touchscreen.tap(x, y)
+
+    def touch_unit(self, name: str) -> None:
+        self.touch(f"unit-{s42_drills.unit_id('turn', name)}")
+
+    def press(self, *handles: str) -> None:
+        """Tap one after the other, none of them in a double tap."""
+        for handle in handles:
+            box(self.phone.see(handle))
+            self.phone.see(handle).tap()
+
+    def pick(self, name: str) -> None:
+        self.press(f"chip-{s42_drills.unit_id('turn', name)}")
+
+    def now(self, phase: str, side: int) -> None:
+        bar = self.phone.see("phase-bar")
+        expect(bar).to_have_attribute("data-side", str(side))
+        expect(bar).to_have_attribute("data-phase", phase)
+
+    def stands(self, name: str, label: str) -> None:
+        unit = self.phone.unit(s42_drills.unit_id("turn", name))
+        expect(unit).to_have_attribute("aria-label", re.compile(rf"\b{label}\b"))
+
+
+def test_both_sides_play_a_whole_turn_by_touch(phone: Desk, drills: Server) -> None:
+    """Moves, support, attacks with losses, retreats and advances, and repair of the railway."""
+    finger = Finger(phone, drills)
+    finger.now("initial", 0)
+    finger.press("choice-EndPhase", "end-yes")
+    finger.now("movement", 0)
+    finger.touch_unit("A")
+    finger.touch("lit-1404")
+    finger.stands("A", "1404")
+    finger.press("choice-EndPhase", "end-yes")
+    finger.now("combat", 0)
+    finger.touch("lit-1505")
+    finger.press("choice-UseArtillery", "choice-Resolve")
+    finger.pick("B")
+    finger.press("choice-GiveGround")
+    finger.touch("lit-1605")
+    finger.touch("lit-1705")
+    finger.stands("S", "1705")
+    finger.pick("A")
+    finger.touch("lit-1505")
+    finger.press("choice-Halt", "choice-EndAdvance")
+    finger.stands("A", "1505")
+    finger.now("supply", 0)
+    finger.touch("lit-1302")
+    finger.now("initial", 1)
+    finger.press("choice-EndPhase", "end-yes")
+    finger.now("movement", 1)
+    finger.touch_unit("T")
+    finger.touch("lit-1506")
+    finger.press("choice-EndPhase", "end-yes")
+    finger.now("combat", 1)
+    finger.touch("lit-1505")
+    finger.press("choice-Resolve", "choice-GiveGround")
+    finger.touch("lit-1405")
+    finger.touch("lit-1305")
+    finger.stands("A", "1305")
+    finger.press("choice-EndAdvance")
+    finger.now("initial", 0)
+    expect(phone.see("round-track")).to_have_attribute("data-round", "10")
