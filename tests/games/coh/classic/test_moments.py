@@ -1,9 +1,13 @@
 """What the moments of the edition refuse, hide and reckon with."""
 
+from fractions import Fraction
+from itertools import product
+
 import pytest
 
 from hexfront.games.coh.choices import Select
 from hexfront.games.coh.notation import Position
+from hexfront.games.coh.screen.preview import chance
 from tests.games.coh.classic.helpers import classic, duel
 from tests.games.coh.classic.test_veterans import FAR, LONE, LURKER, SENSED, TARGET, shelled
 
@@ -91,13 +95,22 @@ def test_nobody_is_served_twice_by_a_card():
 
 @pytest.mark.rule("COHC-2.f")
 def test_the_second_to_roll_for_the_first_turn_needs_more_than_the_first():
-    p = duel("round 1 of 5").play("pass", "pass")
-    assert needed(p) == 2
-    p.play("shift 0", 7)
+    p = duel("round 1 of 5").play("pass", "pass", "shift 0", 7)
     assert needed(p) == 8
     assert p.play("shift 0", 8).turn == "soviet"
     tie = duel("round 1 of 5").play("pass", "pass", "shift 0", 7, "shift 0", 7)
-    assert needed(tie) == 2
+    assert tie.preview("shift 0").number is None
+
+
+@pytest.mark.rule("COHC-2.f")
+@pytest.mark.parametrize("cap", [0, 1, 2])
+def test_the_first_to_roll_for_the_first_turn_sees_his_chance_against_the_other_roll(cap: int):
+    p = duel("round 1 of 5").play("pass", "pass")
+    (row,) = p.preview(f"shift -{cap}" if cap else "shift 0").roll
+    faces = product(range(1, 7), repeat=4)
+    margins = [own + more + cap - other - foe for own, more, other, foe in faces]
+    wins = sum(margin > 0 for margin in margins) + Fraction(margins.count(0), 2)
+    assert row.success == chance(wins / Fraction(6**4))
 
 
 @pytest.mark.rule("COHC-6.a")

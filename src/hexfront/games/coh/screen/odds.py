@@ -21,10 +21,29 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.demolition import Mark, work_defense
 from hexfront.play import Tally
 
+TOTALS = range(2, 13)
+"""Of 2d6."""
+
 
 def plain_row(by: int, number: int) -> OddsRow:
     """A roll that destroys nobody."""
     return OddsRow(by, number, chance(at_least(number)), chance(Fraction(0)))
+
+
+def contest_row(by: int) -> OddsRow:
+    """A roll against another that is still to come, without CAP as far as anybody knows.
+
+    Equal rolls are rolled again, and both sides are then as likely to win.
+    """
+    wins = Fraction(0)
+    for roll in TOTALS:
+        more = 1 - at_least(roll - by)
+        wins += _exactly(roll) * (more + _exactly(roll - by) / 2)
+    return OddsRow(by, 0, chance(wins), chance(Fraction(0)))
+
+
+def _exactly(number: int) -> Fraction:
+    return at_least(number) - at_least(number + 1)
 
 
 def hit_row(by: int, number: int, already_hit: bool) -> OddsRow:

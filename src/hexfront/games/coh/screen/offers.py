@@ -78,6 +78,7 @@ from hexfront.games.coh.screen.aircraft import flak_preview, flight_preview
 from hexfront.games.coh.screen.facing import facing_preview
 from hexfront.games.coh.screen.hindrance import mined, with_die
 from hexfront.games.coh.screen.odds import (
+    contest_row,
     hit_row,
     plain_row,
     target_preview,
@@ -382,6 +383,8 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             number = detection_number(state, moment.shot)
         case BogNumber():
             number = bog_number(state)
+        case InitiativeNumber(other=other) if other == NOBODY:
+            return Preview(roll=(contest_row(by),))
         case SearchNumber() | SoloInitiative() | InitiativeNumber() | BogTest():
             number = moment.number(state)
         case Initiative():
