@@ -359,7 +359,8 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   }
 
   protected override matters(): number {
-    return this.view?.fire?.hex ?? (this.aim >= 0 ? this.aim : super.matters());
+    const asked = this.moment && "hex" in this.moment ? this.moment.hex : -1;
+    return this.view?.fire?.hex ?? [this.aim, asked, super.matters()].find((hex) => hex >= 0) ?? -1;
   }
 
   /** The area of the group that is set up next. */
