@@ -64,6 +64,20 @@ def test_first_and_last_lesson_can_be_shown_to_their_end(
         expect(pupil.see("toast")).to_have_count(0)
 
 
+def test_a_lesson_in_which_the_game_is_won_goes_on_to_the_next(phone: Desk, server: Server) -> None:
+    pupil = at_school(phone, server, "aslsk", "close-combat")
+    for _ in range(60):
+        if pupil.see("teacher-following").is_visible():
+            break
+        with suppress(TooLateError):
+            pupil.see("teacher-next").click(timeout=3000)
+    expect(pupil.prompt).to_contain_text("Victory: Germans")
+    expect(pupil.see("open-report")).to_have_count(0)
+    pupil.click("teacher-following")
+    expect(pupil.see("teacher-step")).to_have_attribute("data-step", "0")
+    expect(pupil.see("game-over")).to_have_count(0)
+
+
 def test_the_teacher_speaks_russian_on_a_phone(desk: Desk, server: Server) -> None:
     desk.page.set_viewport_size({"width": 390, "height": 844})
     desk.page.goto(f"http://{server.address}/")
