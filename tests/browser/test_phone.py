@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from hexfront.table import Settings
 from tests.browser.desk import Desk, box
 from tests.browser.test_desk import ENDINGS, GAMES, Sit
-from tests.table.live import Server
+from tests.table.live import Server, two_hands
 
 pytestmark = pytest.mark.browser
 
@@ -135,3 +136,14 @@ def test_a_whole_turn_is_played_by_touch(
         if desk.see("end-card").count():
             desk.see("end-yes").tap()
     expect(begun).to_be_attached()
+
+
+def test_whoever_waits_for_the_first_turn_sees_the_fight_near_enough(
+    phone: Desk, server: Server, settings: Settings
+) -> None:
+    seats = server.new_table("me", "guest", game="coh", scenario="kamenka", seed=None)
+    _, guest = two_hands(settings, seats)
+    phone.sit_down(guest)
+    expect(phone.prompt).to_have_text("Waiting for German.")
+    units = phone.page.locator("[data-testid^='unit-'][role='button']")
+    assert box(units.first)["width"] > 36
