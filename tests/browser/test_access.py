@@ -59,6 +59,11 @@ def test_a_game_with_its_settings_rules_and_keys_is_without_fault(
         expect(desk.see(layer)).to_be_visible()
         assert faults(desk.page) == []
         desk.press("Escape")
+    for switch in desk.page.locator("[data-testid='open-charts'], [data-testid='open-card']").all():
+        switch.click()
+        expect(desk.page.locator("[data-testid^='drawer-']")).to_be_visible()
+        assert faults(desk.page) == []
+        desk.press("Escape")
     desk.press("n", "Enter")
     expect(desk.page.locator("[data-testid^='unit-'][aria-pressed='true']").first).to_be_attached()
     assert faults(desk.page) == []
