@@ -102,7 +102,7 @@ POSITIONS = {
         crt * * = A1/DR2 2
         axis A 10-8-6 tank red at 1304
         axis B 6-7-3 at 1404
-        axis H S-(1)-5 support-hq range=4 at 1204
+        axis H S-(1)-5 support-hq range=4 at 1302
         axis R 6-7-3 due=9 entry=X
         soviet S 3-4-3 at 1505
         soviet T 9-5-3 at 1606
