@@ -176,9 +176,13 @@ def test_who_is_picked_for_an_advance_may_be_let_go_and_the_group_is_named_by_a_
     expect(phone.see("step-back")).to_have_count(0)
 
 
-def test_the_board_stays_under_the_pointer_on_an_advance(desk: Desk, drills: Server) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["screen", "large"])
+def test_the_board_stays_under_the_pointer_on_an_advance(
+    desk: Desk, drills: Server, size: tuple[int, int]
+) -> None:
     """Near its upper edge, too; a stack on its way does not open over the hexes that come next, and
     a hex that can be chosen under a stack is outlined above it."""
+    desk.page.set_viewport_size({"width": size[0], "height": size[1]})
     sit(desk, drills, "breaking")
     mouse, stage = desk.page.mouse, desk.page.locator("[data-testid='board'] .stage")
     desk.lit("1405").press("Enter")
