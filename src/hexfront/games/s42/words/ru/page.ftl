@@ -61,7 +61,7 @@ s42-can-spend = { $what ->
 }
 s42-vp = ПО
 s42-victory-sum = У Оси { $points } ПО, для победы нужно { $needed }.
-s42-victory-needed = Ось должна была набрать { $points } ПО.
+s42-victory-needed = Для победы Оси нужно было { $points } ПО.
 s42-cut-off = { $count ->
     [one] Изолировано { $count } подразделение.
     [few] Изолированы { $count } подразделения.
