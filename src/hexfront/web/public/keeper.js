@@ -3,7 +3,10 @@
 
 const KEPT = "hexfront-page";
 
-self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepFront());
+});
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -23,4 +26,14 @@ async function newest(request) {
     if (known) return known;
     throw error;
   }
+}
+
+/* What was loaded before the keeper came: one visit is enough. */
+async function keepFront() {
+  const kept = await caches.open(KEPT);
+  const front = await fetch("/");
+  const written = await front.clone().text();
+  const assets = [...written.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  await kept.put("/", front);
+  await kept.addAll(assets);
 }
