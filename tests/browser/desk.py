@@ -43,6 +43,14 @@ def box(thing: Locator) -> FloatRect:
     return found
 
 
+HYPHENS = re.compile(r"(?<=[\dS)])-(?=[^\W_]|\()|(?<=[A-ZА-ЯЁ])-(?=\d)")
+
+
+def unbroken(words: str) -> str:
+    """As the page writes figures and names such as T-34, which stay in one line."""
+    return HYPHENS.sub("-\u2060", words)
+
+
 class Desk:
     """One tab of the browser."""
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FilePayload, Route, expect
 
 from hexfront.games import rulebooks
-from tests.browser.desk import Desk, box
+from tests.browser.desk import Desk, box, unbroken
 from tests.browser.stories import coh
 from tests.table.live import Server
 
@@ -30,11 +30,11 @@ def test_every_scenario_has_a_preview_and_a_note(desk: Desk, server: Server) -> 
         card = start.see(f"scenario-{scenario.id}")
         card.click()
         expect(card).to_be_checked()
-        expect(card).to_contain_text(scenario.title["en"])
+        expect(card).to_contain_text(unbroken(scenario.title["en"]))
         drawn = "image => image.complete && image.naturalWidth > 100"
         start.page.wait_for_function(drawn, arg=card.locator("img").element_handle())
-        expect(start.see("briefing")).to_contain_text(scenario.note["en"])
-        expect(start.see("briefing")).to_contain_text(scenario.designed["en"])
+        expect(start.see("briefing")).to_contain_text(unbroken(scenario.note["en"]))
+        expect(start.see("briefing")).to_contain_text(unbroken(scenario.designed["en"]))
         expect(start.see("setup").get_by_role("heading")).to_have_text(scenario.title["en"])
     start.click("about")
     expect(start.see("briefing").get_by_role("heading").first).to_be_in_viewport()
@@ -91,14 +91,14 @@ def test_the_language_changes_at_once_and_is_kept(start: Desk) -> None:
     expect(start.see("start-game")).to_have_text("Start the game")
     start.click("language-ru")
     expect(start.see("start-game")).to_have_text("Начать игру")
-    expect(start.see("briefing")).to_contain_text(scenario.note["ru"])
+    expect(start.see("briefing")).to_contain_text(unbroken(scenario.note["ru"]))
     expect(start.page.locator("html")).to_have_attribute("lang", "ru")
     start.page.set_viewport_size({"width": 1024, "height": 768})
     assert box(start.see("game-coh"))["y"] == box(start.see("learn"))["y"]
     start.page.reload()
     expect(start.see("start-game")).to_have_text("Начать игру")
     start.click("language-en")
-    expect(start.see("briefing")).to_contain_text(scenario.note["en"])
+    expect(start.see("briefing")).to_contain_text(unbroken(scenario.note["en"]))
 
 
 def test_a_game_against_the_computer_which_answers(start: Desk) -> None:
