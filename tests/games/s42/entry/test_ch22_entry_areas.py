@@ -156,6 +156,14 @@ def test_units_do_not_come_in_across_a_hexside_bond() -> None:
     assert "1200" in marches(p)  # neutralized
 
 
+@pytest.mark.rule("S42-22.3.2.b")
+def test_a_bond_bars_one_side_of_a_hex_and_not_another_over_which_they_come_in() -> None:
+    """The map is one row: S and T bond over the northern edge of 1200, the southern is open."""
+    enemies = ("soviet S 3-4-3 at 1100", "soviet T 3-4-3 at 1300")
+    p = moving("map 1000-1600", "area X axis 1200", *enemies, "axis A 6-7-3 in X")
+    assert marches(p) == {"1200"}
+
+
 @pytest.mark.rule("S42-22.3.2.b", "S42-7.6.1.a", "S42-7.6.1.b", "S42-7.6.1.c")
 @pytest.mark.parametrize(
     ("water", "lets_in"),

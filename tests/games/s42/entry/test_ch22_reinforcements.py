@@ -113,6 +113,8 @@ def test_a_unit_for_which_there_was_no_room_comes_a_turn_later() -> None:
     arriving = "map theatre\nsoviet R 3-5-3 due=10 entry=F"
     p = position("\n".join((arriving, *full, "turn 10", "phase initial soviet")))
     assert (p.where("R"), p.options("arrive")) == ("pending", set())
+    crowd = ("soviet U 3-5-3 in F", "turn 10", "phase initial soviet")
+    assert position("\n".join((arriving, *full, *crowd))).where("R") == "pending"
     for turn in (11, 12):
         p = position("\n".join((arriving, full[0], f"turn {turn}", "phase initial soviet")))
         assert p.where("R") == "F"
