@@ -17,6 +17,20 @@ ROAD = "road edge-1000-1003"
 
 
 @pytest.mark.rule("S42-16.3.4.a")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+@pytest.mark.parametrize("way", ["march 1305", "march 1306"])
+@pytest.mark.parametrize("place", ["city 1305 minor C", "town 1305 T vp 1"])
+def test_who_comes_into_a_place_of_his_own_keeps_it(side: str, way: str, place: str) -> None:
+    control = "control axis 1305" if side == "axis" else ""
+    p = position(f"{place}\n{control}\n{side} A 6-7-3 at 1304\nphase movement {side}")
+    p.play("move A", way)
+    held = p.state.axis_cities | p.state.axis_towns
+    assert bool(held & p.board("1305")) is (side == "axis")
+    assert not p.told("log-control")
+    assert not p.told("log-captured")
+
+
+@pytest.mark.rule("S42-16.3.4.a")
 def test_the_last_player_in_a_city_controls_it() -> None:
     p = plain("city 1305", "axis A 3-4-3 at 1305", "soviet S 3-4-3 at 1605", "during combat axis")
     entered(p.state, AXIS, p.hex("1305"))
