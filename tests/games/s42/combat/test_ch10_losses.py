@@ -94,6 +94,24 @@ def test_an_asu_that_only_gave_a_shift_is_never_chosen() -> None:
     assert refused(p, "H") == "S42-10.2.1.c"
 
 
+@pytest.mark.rule("S42-10.2.1.a", "S42-20.5.2.a")
+@pytest.mark.parametrize(("mate", "rule"), [("romanian", "S42-10.2.1.a"), ("", "S42-20.5.2.a")])
+def test_why_a_reduced_ally_in_full_retreat_is_not_chosen(mate: str, rule: str) -> None:
+    p = facing(
+        f"""
+        {FIELD}
+        soviet S 12-7-3 at 1304
+        axis R 4-5-3 {mate} at 1305
+        axis P 4-5-3 {mate} at 1305
+        axis Q 4-5-3 romanian reduced fr at 1305
+        crt * * = D1 3
+        """,
+        "soviet",
+    ).play("resolve", 3)
+    assert p.options("lose") == {"R", "P"}
+    assert refused(p, "Q") == rule
+
+
 ALLIES = """
     axis R 4-5-3 romanian at 1304 reduced
     axis Q 4-5-3 romanian at 1304

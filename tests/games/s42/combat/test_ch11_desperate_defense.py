@@ -64,6 +64,18 @@ PORT = """
 
 
 @pytest.mark.rule("S42-11.5.1.a")
+def test_it_is_open_if_only_a_nearer_hex_than_the_end_of_the_retreat_has_supply() -> None:
+    """1306 is a port too, but water lies between it and all hexes but 1305."""
+    p = facing(f"""
+        {PORT}
+        town 1306 port black
+        river lake 1306/1205+1206+1307+1405+1406
+        crt * * = DR2 2
+    """).play("resolve", 3)
+    assert p.legal("defend desperate")
+
+
+@pytest.mark.rule("S42-11.5.1.a")
 @pytest.mark.parametrize(
     ("source", "open_"), [("", True), ("area B soviet 1320\nroad 1306-1320-edge", False)]
 )
