@@ -261,6 +261,27 @@ def test_marsh_and_mountain_end_the_advance_of_the_group(terrain: str) -> None:
 FULL = tuple(f"axis {name} 5-5-3 at 1505" for name in "XYZ")
 
 
+@pytest.mark.rule("S42-15.2.4.a", "S42-15.2.8.a", "S42-14.1.d")
+def test_the_hex_that_a_breakthrough_combat_emptied_is_passed_for_nothing_too() -> None:
+    """The HQ, without which they are too many, goes two hexes; with their last they return."""
+    p = position("""
+        map 1000-1620
+        soviet A 12-7-5 motorized at 1304
+        soviet B 12-7-5 motorized at 1304
+        soviet C 12-7-5 motorized at 1304
+        soviet H 0-0-5 army-hq hq=guards at 1304
+        axis X 1-1-3 steps=1 at 1305
+        axis Y 1-1-3 steps=1 at 1306
+        axis Z 1-1-3 steps=1 at 1307
+        phase combat soviet
+    """)
+    p.play("attack 1305; resolve; form-group 1304; step 1305")
+    p.play("breakthrough 1306; step 1306; breakthrough 1307")
+    assert (p.where("H"), p.options("step")) == ("1306", {"1307"})
+    p.play("step 1307")
+    assert (p.options("step"), p.legal("halt")) == ({"1306"}, False)
+
+
 @pytest.mark.rule("S42-4.4.a", "S42-14.1.d")
 def test_the_group_passes_through_a_full_hex_but_does_not_stay() -> None:
     p = won(3, A, *FULL)
