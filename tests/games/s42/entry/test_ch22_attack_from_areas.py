@@ -115,6 +115,26 @@ def test_they_may_advance_onto_the_map() -> None:
     assert p.where("A") == "1300"
 
 
+@pytest.mark.rule("S42-14.5.d", "S42-22.7.d")
+@pytest.mark.parametrize(("road", "goes_on"), [("road edge-1300-1301", True), ("", False)])
+@pytest.mark.parametrize("terrain", ["marsh", "mountain"])
+def test_only_by_road_do_they_advance_on_over_marsh_and_mountain(
+    terrain: str, road: str, *, goes_on: bool
+) -> None:
+    p = position(f"""
+        map 1000-1612
+        area X axis 1300
+        terrain {terrain} 1300
+        {road}
+        axis A 15-7-6 tank in X
+        soviet S 1-1-3 steps=1 at 1300
+        crt * * = DS 4 x
+        phase combat axis
+    """)
+    p.play("attack 1300; resolve", 3, "advance A; step 1300")
+    assert ("1301" in p.options("step")) is goes_on
+
+
 @pytest.mark.rule("S42-22.7.e")
 def test_if_the_defender_holds_they_stay() -> None:
     p = facing(f"{EDGE}\ncrt * * = A1", hex_="1300").play("resolve", 3)
