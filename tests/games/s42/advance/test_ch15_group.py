@@ -294,12 +294,28 @@ def test_the_group_passes_through_a_full_hex_but_does_not_stay() -> None:
 
 @pytest.mark.rule("S42-14.1.d")
 @pytest.mark.parametrize(
-    ("adv", "enemy"), [(2, ""), (3, "soviet Q 1-1-3 at 1604")], ids=["last hex", "EZOC"]
+    ("adv", "more"),
+    [(2, ""), (3, "soviet Q 1-1-3 at 1604"), (3, "terrain marsh 1505")],
+    ids=["last hex", "EZOC", "Marsh"],
 )
-def test_the_group_does_not_enter_a_full_hex_in_which_it_must_stop(adv: int, enemy: str) -> None:
-    p = won(adv, A, *FULL, enemy)
+def test_the_group_does_not_enter_a_full_hex_in_which_it_must_stop(adv: int, more: str) -> None:
+    p = won(adv, A, *FULL, more)
     p.play("form-group 1305; step 1405")
     assert "1505" not in p.options("step")
+
+
+@pytest.mark.rule("S42-15.2.2.a", "S42-20.1.3.d")
+@pytest.mark.parametrize(("kind", "goes_on"), [("infantry", False), ("motorized", True)])
+def test_an_hq_is_no_group_without_a_unit_that_can_go_on(kind: str, *, goes_on: bool) -> None:
+    p = position(f"""
+        map 1000-1620
+        soviet A 12-7-5 {kind} at 1304
+        soviet H 0-0-5 army-hq hq=tank at 1304
+        axis X 1-1-3 steps=1 at 1305
+        phase combat soviet
+    """)
+    p.play("attack 1305; resolve; form-group 1304; step 1305; step 1306")
+    assert (p.waits_for == "GroupAdvance") is goes_on
 
 
 # Dropping units off.
