@@ -258,6 +258,21 @@ def test_marsh_and_mountain_end_the_advance_of_the_group(terrain: str) -> None:
     assert q.options("breakthrough") == {"1505"}
 
 
+@pytest.mark.rule("S42-15.2.9.b")
+@pytest.mark.parametrize(
+    ("ground", "goes_on"),
+    [("", True), ("terrain marsh 1405", False), ("terrain mountain 1405", False),
+     ("terrain marsh 1405\nroad 1305-1405\nroad 1306-1405", True)],
+)  # fmt: skip
+def test_a_group_that_forms_in_marsh_or_mountain_goes_no_farther(
+    ground: str, *, goes_on: bool
+) -> None:
+    p = won(4, A, "axis B 10-8-6 tank at 1306", ground)
+    p.play("form-group 1405; take A; take B; halt")
+    assert (p.where("A"), p.where("B")) == ("1405", "1405")
+    assert (p.waits_for == "GroupAdvance") is goes_on
+
+
 FULL = tuple(f"axis {name} 5-5-3 at 1505" for name in "XYZ")
 
 
