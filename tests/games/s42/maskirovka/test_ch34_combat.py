@@ -351,6 +351,17 @@ def test_who_is_helpless_does_not_retreat_before_he_is_removed(held: bool) -> No
         assert (p.where("R"), p.waits_for) == ("pending", "AdvanceChoice")
 
 
+@pytest.mark.rule("S42-34.6.2.h", "S42-14.1.a")
+@pytest.mark.parametrize("box", [1, 2])
+def test_a_box_that_nobody_knows_holds_the_hex_when_the_defender_is_dead(box: int) -> None:
+    here = (f"soviet R {ARMY} at 1405 box={box}", f"soviet Q {ARMY} at 1605 box={3 - box}", U)
+    p = armies(*here, "soviet D 1-1-3 at 1405", "axis A 9-7-3 at 1305", "crt * * = EX",
+               phase="combat axis")  # fmt: skip
+    p.play("attack 1405; resolve; decline", 3)
+    assert (p.where("D"), p.where("R")) == ("eliminated", "1405" if box == 1 else "pending")
+    assert (p.waits_for == "AdvanceChoice") is (box == 2)
+
+
 @pytest.mark.parametrize(("boxed", "stays"), [("", False), (U, True)])
 def test_whether_it_stays_on_tells_what_is_in_its_box(boxed: str, stays: bool) -> None:
     """Its fate is a secret that comes to light; that of an army with its defenders is none."""
@@ -409,6 +420,15 @@ def test_the_box_of_an_army_that_disengages_suffers_with_the_stack(state: str, o
     assert (p.where("R"), p.order("U")) == ("1405", armies(*text).order("U"))
     p.play("disengage E", 5, "step 1505; stop-short")
     assert (p.where("R"), p.order("U"), p.order("E")) == ("1505", order, "disrupted")
+
+
+@pytest.mark.rule("S42-34.6.2.c", "S42-27.2.3.b")
+@pytest.mark.parametrize(("side", "unit"), [("axis", "A"), ("soviet", "D")])
+def test_boxes_of_armies_elsewhere_do_not(side: str, unit: str) -> None:
+    text = ("option disengagement on", f"soviet R {ARMY} at 1605 box=1", U,
+            "soviet D 3-5-3 at 1405", "axis A 6-7-3 at 1305")  # fmt: skip
+    p = armies(*text, phase=f"combat {side}").play(f"disengage {unit}", 5)
+    assert (p.order(unit), p.order("U")) == ("disrupted", "good")
 
 
 @pytest.mark.rule("S42-34.6.2.d", "S42-12.1.3.c")

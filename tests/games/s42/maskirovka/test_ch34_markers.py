@@ -97,7 +97,8 @@ def test_every_army_and_no_other_unit_gets_a_marker_as_it_arrives() -> None:
     assert p.choose("arrive D A").waits_for == "InitialPhase"
     assert p.choose("arrive L A").waits_for == "InitialPhase"
     assert p.choose("arrive R A").waits_for == "TieMarker"
-    assert p.choose("tie R box-1").box("R") == 1
+    assert p.choose("tie R box-2").box("R") == 2
+    assert [entry.args["box"] for entry in p.told("log-army-tied")] == [2]
 
 
 @pytest.mark.rule("S42-34.1.1.b", "S42-34.0.a")
