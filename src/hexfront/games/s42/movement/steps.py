@@ -194,13 +194,36 @@ def _known_ways(state: S42State, side: int, moving: int) -> MapWays:
 def _map_ways(
     country: Country, going: Going, side: int, column: int, climbs: bool, bonds: Crossings
 ) -> MapWays:
-    """The steps with and without a ford.
+    """The steps with and without a ford that the bonds of the enemy leave open.
 
-    Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a). Bonds change
-    far less often than somebody moves, so the ways through them are remembered.
+    Bonds change far less often than somebody moves, so the ways through them are remembered.
+    """
+    peace = _peace_ways(country, going, side, column, climbs)
+    if not any(bonds):
+        return peace
+    grid, barred = country.grid, dict(zip(country.grid.steps, bonds, strict=True))
+    near = bonds[0] | bonds[1] | bonds[2] | bonds[3] | bonds[4] | bonds[5]
+    dry = tuple(
+        _priced(grid, priced[0], [(step, mask & ~barred[step]) for step, mask in priced[3].items()])
+        if priced[2] & near else priced
+        for priced in peace.dry.priced
+    )  # fmt: skip
+    rivers = tuple(
+        (step, banks & ~barred[step], costs)
+        for step, banks, costs in peace.rivers
+        if banks & ~barred[step]
+    )
+    return MapWays(Ways(dry, _less(peace.dry.steps, _steps(grid, barred))), rivers)
+
+
+@lru_cache(maxsize=64)
+def _peace_ways(country: Country, going: Going, side: int, column: int, climbs: bool) -> MapWays:
+    """The steps that the map alone lets a stack make.
+
+    Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a).
     """
     grid, steps = country.grid, country.grid.steps
-    wall = bonds if climbs else joined_crossings(bonds, going.alpine)
+    wall = NO_CROSSINGS if climbs else going.alpine
     barred = joined_crossings(wall, _axis_volga(country, side))
     dry: dict[int, list[tuple[int, Bitboard]]] = {}
     anyhow = dict.fromkeys(steps, 0)
@@ -217,6 +240,13 @@ def _map_ways(
         if (banks := going.fordable[d] & ~wall[d])
     )
     return MapWays(Ways(priced, _steps(grid, anyhow)), rivers)
+
+
+def _less(steps: Steps, barred: Steps) -> Steps:
+    """The steps without some of them."""
+    a, b, c, d, e, f = steps
+    u, v, w, x, y, z = barred
+    return a ^ a & u, b ^ b & v, c ^ c & w, d ^ d & x, e ^ e & y, f ^ f & z
 
 
 def moved(hexes: Bitboard, step: int) -> Bitboard:
