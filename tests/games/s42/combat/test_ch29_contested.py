@@ -458,6 +458,17 @@ def test_a_supply_point_is_lost_with_the_combat_that_loses_the_hex() -> None:
     assert (p.where("S"), p.where("P")) == ("eliminated", "pool")
 
 
+@pytest.mark.rule("S42-18.6.6.b", "S42-29.1.1.j")
+def test_nor_is_it_saved_by_attackers_who_go_in_after_its_last_guard_is_dead() -> None:
+    city = ("city 1305 major Tim", "contested 1305", "city-battle 1305 1", "turn 9",
+            "soviet S 3-9-3 steps=3 at 1305", "crt * * = A1/D1 2", "dd * * = P -/-")  # fmt: skip
+    p = fighting(*city, "axis A 9-1-3 at 1305", "axis B 30-9-3 at 1304", "sp P axis at 1305")
+    p.play("attack 1305; resolve", 3)
+    p.play(*(["lose A"] if p.waits_for == "ChooseLoss" else []), "defend", 3)
+    assert (p.where("A"), p.at("1305")) == ("eliminated", {"B", "S"})
+    assert p.where("P") == "pool"
+
+
 @pytest.mark.rule("S42-19.3.b")
 def test_a_leader_is_lost_with_the_last_unit_that_hunger_takes() -> None:
     starving = tuple(line.replace("3-4-3 at 1305", "2-2-3 steps=1 at 1305") for line in INSIDE)

@@ -37,6 +37,7 @@ from hexfront.games.s42.moments.losses import LeadLoss, TakeLoss
 from hexfront.games.s42.moments.outcome import BattleOver
 from hexfront.games.s42.moments.rerolls import RollAgain
 from hexfront.games.s42.moments.retreat import begin_retreat
+from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.retreat.courses import DELAY
 from hexfront.games.s42.setting import SOVIET
@@ -68,6 +69,7 @@ class AfterLosses(RulesStep[S42State], frozen=True, tag="AfterLosses"):
 
     def run(self, state: S42State) -> None:
         battle = self.battle
+        clear_lost_cities(state)  # of those whose last attacker inside is dead
         result = result_of(state, battle)
         if not result.retreat:
             limited = bool(result.defender_loss)  # S42-10.1.h
