@@ -1,3 +1,3 @@
 """Hexfront: hex-and-counter wargames played by the book."""
 
-__version__ = "0.8.4"
+__version__ = "0.8.5"
