@@ -930,11 +930,12 @@ export interface BeginWithdrawal {
   readonly index: number;
 }
 
-/** Units in Full Retreat retreat when hunger has taken all who were with them (13.3.3.b). */
+/** Units in Full Retreat retreat when losses have taken all who were with them (13.3.3.b). */
 export interface Bereft {
   readonly type: "Bereft";
   readonly side: number;
   readonly hex: number;
+  readonly guards: readonly number[];
 }
 
 /** The units retreat one or two hexes and are Disrupted (S42-27.2.3.b). */
