@@ -68,6 +68,7 @@ def _set_units(state: S42State, units: tuple[UnitView, ...], seat: int) -> None:
         state.place[u] = place
         if unit.place in ("map", "area"):
             at[place] = at.get(place, 0) | bit
+        state.waiting |= bit * (unit.place == "area")
         if u < len(counters):
             more = "upgraded" in unit.marks
             lost[u] = counters[u].steps + more - unit.steps
