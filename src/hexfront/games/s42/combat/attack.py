@@ -255,14 +255,11 @@ def _room_at_edge(state: S42State, units: Iterable[int], target: HexId, place: i
 def all_in(state: S42State, found: Sequence[int], target: HexId) -> list[tuple[int, ...]]:
     """The attacks that the units found can make together: with Germans one nation of Axis allies
     takes part, so there are as many as there are nations (S42-20.5.1)."""
-    nations: set[Branch | None] = {None}
-    if state.setting.own[AXIS] >> found[0] & 1:
-        nations |= {ally_of(state, u) for u in found}
-    if len(nations) > 1:
-        nations.remove(None)
+    allies = (ally_of(state, u) for u in found) if state.setting.own[AXIS] >> found[0] & 1 else ()
+    nations: list[Branch | None] = [nation for nation in dict.fromkeys(allies) if nation]
     return [
         _together(state, [u for u in found if ally_of(state, u) in (None, nation)], target)
-        for nation in sorted(nations, key=str)
+        for nation in nations or [None]
     ]
 
 

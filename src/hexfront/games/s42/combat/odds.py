@@ -176,10 +176,11 @@ def strongest(
 
 
 def _promise(state: S42State, battle: Battle) -> tuple[int, int]:
-    """What an attack can come to: the column, with all support that it can have, then strength."""
+    """What an attack can come to: the column with all support that it can have, then strength, be
+    it more than counts."""
     figures = odds(state, battle)
     support = 0 if battle.automatic else best_support(state, battle)
-    return figures.column + support, figures.attack.total
+    return figures.column + support, sum(share.strength for share in figures.attackers)
 
 
 def attack_targets(state: S42State, side: int, dropped: Sequence[int] = ()) -> list[HexId]:
