@@ -94,6 +94,13 @@ def test_the_list_and_the_reasons_agree(side: str) -> None:
     assert free == {"U0", "U1", "U2", "U8", "U9", "U10", "U11", "M"}
 
 
+@pytest.mark.rule("S42-27.2.3.b")
+def test_only_who_leaves_is_disrupted() -> None:
+    p = fighting("axis Z 6-7-3 at 1303", "axis A 6-7-3 at 1305", "axis B 6-7-3 at 1305",
+                 "soviet S 3-4-3 at 1405").play("disengage A", 5)  # fmt: skip
+    assert [p.order(name) for name in "ABZ"] == ["disrupted", "good", "good"]
+
+
 @pytest.mark.rule("S42-20.4.a", "S42-27.2.1.a")
 def test_a_garrison_stays_until_it_is_released() -> None:
     text = "soviet A 6-7-3 garrison at 1305{}\nsoviet B 6-7-3 at 1305\naxis S 3-4-3 at 1405"
