@@ -92,7 +92,8 @@ def test_the_attackers_lose_no_more_steps_than_they_have(steps: int, lost: int) 
     p, found = outlook(
         f"{PAIR.replace('15-7-3', f'15-7-3 steps={steps}')}\ncrt * * = A1/DR2 2\ndd * * = S 1/-"
     )
-    assert (found.held, found.attacker_loss) == (1, lost)
+    assert found.held == 1
+    assert found.attacker_loss == lost
     p.play("resolve", 3, "defend", 3)
     assert p.where("A") == "eliminated"
 
