@@ -9,7 +9,7 @@ from hexfront.games.s42.situation import Situation
 from hexfront.games.s42.theatre import EntryArea, SeaName, Theatre
 from hexfront.games.s42.zones.zones import Crossings
 from hexfront.hexes import Bitboard
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 TRANSIT_BOX = "F"
 """Units pass through the Caspian box; only a scenario places any in it (S42-S2.3.c)."""
@@ -109,6 +109,6 @@ def places(state: Situation, side: int) -> tuple[int, ...]:
 def hexes_of(state: Situation, side: int) -> Bitboard:
     """All hexes with units of a side, whether they fight or not."""
     found, place = state.occupied[side], state.place
-    for u in members(state.on_map & state.setting.own[side] & ~state.setting.combat):
+    for u in each(state.on_map & state.setting.own[side] & ~state.setting.combat):
         found |= 1 << place[u]
     return found

@@ -1,6 +1,7 @@
 """Chapter 21: replacements restore steps and bring units back from the Eliminated Box."""
 
 from functools import cache
+from itertools import compress, count
 
 from hexfront.games.s42.definitions.counters import Branch, Dot, Size, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Replacements
@@ -187,8 +188,8 @@ def replaceable(state: S42State, side: int) -> list[tuple[int, str]]:
     for _, fits in left:
         wanted |= fits
     wanted &= state.setting.own[side] & ~state.disordered & ~state.fresh
-    lost = state.lost
-    able = [u for u in members(wanted) if lost[u] and replace_refusal(state, u) is None]
+    weakened = compress(count(), state.lost)
+    able = [u for u in weakened if wanted >> u & 1 and replace_refusal(state, u) is None]
     return [(u, kind) for u in able for kind, fits in left if fits >> u & 1]
 
 

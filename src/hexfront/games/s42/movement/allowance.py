@@ -72,13 +72,13 @@ class Joined(NamedTuple):
 
 def movers(state: S42State, side: int) -> int:
     """The units of a side that `hindered` lets move, all at once."""
-    there = state.on_map
-    if state.waiting and not state.preliminary:  # S42-S2.4.1.b
-        waiting = state.waiting & ~state.disordered  # S42-22.3.1.e
+    there, own = state.on_map, state.setting.own[side]
+    waiting = state.waiting & own & ~state.disordered  # S42-22.3.1.e
+    if waiting and not state.preliminary:  # S42-S2.4.1.b
         for n in exit_areas(state, side):
             waiting &= ~state.at.get(area_place(n), 0)  # S42-S1.2.h
         there |= waiting
-    return there & state.setting.own[side] & ~_stuck(state)
+    return there & own & ~_stuck(state)
 
 
 def movers_at(state: S42State, side: int, place: int) -> int:

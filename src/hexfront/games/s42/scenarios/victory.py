@@ -139,10 +139,9 @@ def _exit_lines(state: S42State) -> list[Line]:
 def exited_steps(state: S42State, way: Exit) -> int:
     """Steps of mechanized units that left over an edge and are joined to supply (S42-S1.3.e)."""
     total = 0
-    for area, place in _beyond(state.country, way.edge):
-        if place not in state.at:
-            continue
-        gone = state.at[place] & state.setting.fighting[AXIS] & state.setting.mechanized
+    waiting = state.waiting & state.setting.fighting[AXIS] & state.setting.mechanized
+    for area, place in _beyond(state.country, way.edge) if waiting else ():
+        gone = state.at.get(place, 0) & waiting
         if gone and leads_to(state, AXIS, area):
             total += sum(state.steps(u) for u in members(gone))
     return total

@@ -211,7 +211,11 @@ _FRAME = Part[S42State, S42View](lambda state, _: (_FRAMED(state), tuple(state.a
 
 def _moments(state: S42State, seat: int) -> tuple[Moment[S42State], ...]:
     """What the game waits for; what somebody else does in secret is not shown."""
-    shown = [m for m in state.stack if not isinstance(m, TurnStep)]
+    stack = state.stack
+    first = len(stack)
+    while first and not isinstance(stack[first - 1], TurnStep):  # below are those of the turn
+        first -= 1
+    shown = stack[first:]
     if state.setting.armies:
         shown = [m for m in shown if not (m.private and m.side != seat)]
     return tuple(shown)
