@@ -16,6 +16,7 @@ from hexfront.games.s42.movement.reach import Reach, reach
 from hexfront.games.s42.notation import Position
 from hexfront.games.s42.state import WEATHERS
 from hexfront.hexes import HexId
+from tests.games.s42.helpers_hexes import neighbours
 from tests.games.s42.movement.helpers_move import movement
 
 COLUMNS, ROWS = range(10, 17), range(9)
@@ -28,28 +29,21 @@ MOVERS = (
 )  # fmt: skip
 
 
-def neighbours(label: str) -> list[str]:
-    column, row = int(label[:2]), int(label[2:])
-    low = column % 2 == 0
-    around = [(column, row - 1), (column, row + 1)]
-    for c in (column - 1, column + 1):
-        around += [(c, row), (c, row + 1)] if low else [(c, row - 1), (c, row)]
-    return [f"{c}{r:02}" for c, r in around if c in COLUMNS and r in ROWS]
-
-
 def country(random: Random) -> Iterator[str]:
     """Statements of a map with a bit of everything."""
     yield "map 1000-1608"
     for terrain in ROUGH_COUNTRY:
         yield f"terrain {terrain} {' '.join(random.sample(HEXES[9:], 3))}"
-    sides = {tuple(sorted((h, random.choice(neighbours(h))))) for h in random.choices(HEXES, k=30)}
+    sides = {
+        tuple(sorted((h, random.choice(neighbours(h, HEXES))))) for h in random.choices(HEXES, k=30)
+    }
     for a, b in sorted(sides):
         yield f"river {random.choice(RIVERS)} {a}/{b}"
     for a in random.sample(HEXES, 6):
-        b = random.choice(neighbours(a))
+        b = random.choice(neighbours(a, HEXES))
         yield random.choice((f"road {a}-{b}", f"road secondary {a}-{b}", f"rail {a}-{b}"))
     for a in random.sample(HEXES, 2):
-        yield f"alpine {a}/{random.choice(neighbours(a))}"
+        yield f"alpine {a}/{random.choice(neighbours(a, HEXES))}"
     a, b = random.choice(sorted(sides))
     yield f"ferry {a}/{b}"
     yield f"weather {random.choice(('clear', 'rain', 'snow'))}"

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+from tests.games.s42.helpers_hexes import neighbours
+
 COLUMNS, ROWS = range(10, 19), range(12)
 HEXES = [f"{column}{row:02}" for column in COLUMNS for row in ROWS]
 INNER = [label for label in HEXES if label[:2] not in ("10", "18")]
@@ -24,15 +26,6 @@ SOVIET = (
 )  # fmt: skip
 
 
-def neighbours(label: str) -> list[str]:
-    column, row = int(label[:2]), int(label[2:])
-    low = column % 2 == 0
-    around = [(column, row - 1), (column, row + 1)]
-    for c in (column - 1, column + 1):
-        around += [(c, row), (c, row + 1)] if low else [(c, row - 1), (c, row)]
-    return [f"{c}{r:02}" for c, r in around if c in COLUMNS and r in ROWS]
-
-
 def front(random: Random, phase: str) -> str:
     """A front in notation, at the beginning of a phase of one side."""
     cities = random.sample(INNER, 4)
@@ -52,12 +45,12 @@ def _country(random: Random, cities: list[str]) -> Iterator[str]:
     sides = {
         (label, to): kind
         for label, kind in river.items()
-        for to in neighbours(label)
+        for to in neighbours(label, HEXES)
         if int(to[:2]) > column
     }
     for kind in ("minor", "major", "volga", "lake", "alpine"):
         label = random.choice([h for h in INNER if int(h[:2]) > column + 1])
-        sides.setdefault((label, random.choice(neighbours(label))), kind)
+        sides.setdefault((label, random.choice(neighbours(label, HEXES))), kind)
     for (a, b), kind in sides.items():
         if (b, a) not in sides:
             yield f"alpine {a}/{b}" if kind == "alpine" else f"river {kind} {a}/{b}"
@@ -69,7 +62,7 @@ def _ways(random: Random) -> Iterator[str]:
     for kind in ("road", "road secondary", "rail", "rail plain"):
         walk = [random.choice(INNER)]
         for _ in range(8):
-            onward = [label for label in neighbours(walk[-1]) if label not in walk]
+            onward = [label for label in neighbours(walk[-1], HEXES) if label not in walk]
             if onward:
                 walk.append(random.choice(onward))
         yield f"{kind} {'-'.join(walk)}"
